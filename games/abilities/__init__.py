@@ -29,7 +29,7 @@ Everything else reads the rows: the rules compile the declaration, pages print i
 >>> renderer.effects(effects, "en")
 'draw 2'
 
-A wrong declaration stops the import:
+A wrong declaration is refused:
 
 >>> check_cards(vocabulary, {"scout": vocabulary.card(action(draw(0)))})
 Traceback (most recent call last):

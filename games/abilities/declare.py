@@ -1,4 +1,8 @@
-"""The check of declared cards: a wrong declaration stops the import with a sentence that names card, operation and field."""
+"""The check of declared cards: of a wrong declaration it says in a sentence the card, the operation and the field.
+
+The tests call it for the cards of every game (`tests/games/every_game/abilities/test_declared_cards.py`), not the modules that declare
+them: a process that starts need not find again what cannot have changed.
+"""
 
 from __future__ import annotations
 

@@ -147,7 +147,9 @@ class Filters:
                     words[last], words[other] = words[other], ""
             elif NAMED in declared:
                 words[last] = ""
-        for name in words.keys() - {last}:
+        # A filter inside this one has a noun of its own, which may need a plural, too.
+        inside = {row.field.place for row in self.properties.values() if isinstance(row.field, FilterField)}
+        for name in words.keys() - inside - {last}:
             words[name] = words[name].replace(NOUN, "")
 
     def _is_noun(self, name: str, codes: Sequence[str], language: str) -> bool:

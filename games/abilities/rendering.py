@@ -11,6 +11,7 @@ from games.abilities.fields import Field
 from games.abilities.vocabulary import Operation, Vocabulary
 from games.contracts.catalogue import AbilityLine, Choice
 from games.texts import LANGUAGES, Words
+from games.texts.english import Sentence
 from games.texts.grammar import finished
 
 
@@ -22,6 +23,7 @@ class Renderer:
     group: the text around effects inside another effect that is not the last of its line; None for none.
     whole: the order of an ability's parts, with a place for each of the vocabulary's ability members, and {what} for its effects; a part
         that an ability lacks leaves nothing.  None if only the effects are printed.
+    english: the sentences that the game has of its own in English.
     """
 
     def __init__(
@@ -32,12 +34,14 @@ class Renderer:
         group: Words | None = None,
         *,
         whole: Words | None = None,
+        english: Sequence[Sentence] = (),
     ) -> None:
         self.vocabulary = vocabulary
         self.sentences = sentences
         self.between = between
         self.group = group
         self.whole = whole
+        self.english = english
         for row in vocabulary.operations.values():
             if isinstance(row.words, str):
                 self.sentence(row, {})
@@ -69,7 +73,7 @@ class Renderer:
         if self.whole is None:
             return text
         places = {field.name: self._part(field, ability, language) for field in self.vocabulary.ability_members}
-        return finished(self.whole[language].format(**places, what=text), language)
+        return finished(self.whole[language].format(**places, what=text), language, self.english)
 
     def _part(self, field: Field, ability: Mapping[str, Any], language: str) -> str:
         text = str(field.text(ability[field.name], language, self, True)) if field.name in ability else ""
@@ -80,7 +84,7 @@ class Renderer:
         """Effects that follow one another; two that read alike are printed once."""
         last = len(effects) - 1
         parts = [self.effect(effect, language, effects, place == last) for place, effect in enumerate(effects)]
-        return finished(self.between[language].join(dict.fromkeys(parts)), language)
+        return finished(self.between[language].join(dict.fromkeys(parts)), language, self.english)
 
     def effect(self, effect: Effect, language: str, beside: Sequence[Effect], is_last: bool) -> str:
         """One of the effects `beside`, the last of its line or not."""
@@ -126,10 +130,10 @@ class Renderer:
 def name_of(sentence: Words) -> dict[str, str]:
     """A sentence as a name, with "…" in the places of values.
 
-    >>> name_of({"en": "you have {n} life or less"})
-    {'en': 'You have … life or less'}
+    >>> name_of({"en": "you have {n} life¬ or less, or a(n) {what}"})
+    {'en': 'You have … life or less, or a …'}
     """
-    texts = {language: re.sub(r"{\w+}", "…", text) for language, text in sentence.items()}
+    texts = {language: finished(re.sub(r"{\w+}", "…", text), language) for language, text in sentence.items()}
     return {language: text[:1].upper() + text[1:] for language, text in texts.items()}
 
 

@@ -16,6 +16,7 @@ from games.coach.measure import SHARE_OF_WINS, Measure, clocks_measure
 from games.contracts.coach import CoachedGame
 from games.contracts.report import Replay
 from games.engine.decision import IllegalOption
+from games.engine.log import CHOSEN, Entry
 from games.engine.machine import Machine, play_match, play_out
 from games.engine.rng import Rng, stream
 from games.engine.tally import Tally
@@ -93,6 +94,10 @@ class Examination:
         self.usual = int(self._policies(0)[-1 if self.is_alone else self.seat].choose(self.view, decision))
         self.options = _both(self.usual, played) if is_about_played else _examined(len(decision.options), self.usual, played)
         self.clock_now = int(prepared.clock(game))
+        # The turn that the question names; the clock of a match may count the turns of both players.
+        asked = Entry(CHOSEN, decision.seat, -1, 0, decision.subject)
+        game.stamp(asked)
+        self.turn = int(asked.turn)
         self._spare_world: Machine | None = None
         self._spare: Machine | None = None
         if measure is None:

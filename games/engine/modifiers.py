@@ -17,6 +17,8 @@ CAP: Final = 3
 LAYERS: Final = 4
 # Beyond these, for continuous effects (`table.changes`): the number is at least this, unless less is printed.
 FLOOR: Final = 4
+# The number is at most this, unless more is printed.
+CEILING: Final = 5
 
 # The duration of a modifier that ends only when its source leaves.
 LASTING: Final = -1

@@ -10,7 +10,7 @@ from games.engine.decision import Option
 from games.engine.log import CHOSEN, Entry
 from games.engine.machine import Machine
 from games.engine.trace import digest
-from games.texts import TEXTS, Words, filled
+from games.texts import TEXTS, Words, bracketed, filled, in_language
 
 # In place of the name of a card that the reader of the log did not see (`Entry.hidden`).
 HIDDEN_CARD: Final = TEXTS["cards.hidden"]
@@ -67,6 +67,19 @@ def steps_of(
         )
         steps.append(step)
     return tuple(steps)
+
+
+def of_owner(card: Words | str, owner: Words, template: Words) -> Words | str:
+    """The name of a card with its owner in brackets, for a sentence that does not say who acts; both players may have the card.
+
+    >>> of_owner({"en": "Scout"}, {"en": "side 1"}, {"en": "{card} is lost"})
+    {'en': 'Scout (side 1)'}
+    >>> of_owner({"en": "Scout"}, {"en": "side 1"}, {"en": "{who} loses {card}"})
+    {'en': 'Scout'}
+    """
+    if isinstance(card, str) or "{who}" in template["en"]:
+        return card
+    return {language: name + bracketed(in_language(owner, language), language) for language, name in card.items()}
 
 
 def _as_sentence(words: Words) -> Words:

@@ -105,6 +105,10 @@ class Texts(Mapping[str, Words]):
     def __init__(self, source: Path, texts: Mapping[str, Words]) -> None:
         self.source = source
         self._texts = texts
+        # First part of a key -> the keys that begin with it.
+        self._sections: dict[str, list[str]] = {}
+        for key in texts:
+            self._sections.setdefault(key.partition(".")[0], []).append(key)
 
     def __getitem__(self, key: str) -> Words:
         try:
@@ -121,7 +125,8 @@ class Texts(Mapping[str, Words]):
     def section(self, name: str) -> dict[str, Words]:
         """The texts below `name`, by the rest of their keys, in the order of the English file; KeyError if there is none."""
         start = f"{name}."
-        found = {key.removeprefix(start): text for key, text in self._texts.items() if key.startswith(start)}
+        among = self._sections.get(name.partition(".")[0], ())
+        found = {key.removeprefix(start): self._texts[key] for key in among if key.startswith(start)}
         if not found:
             raise KeyError(f"{self.source} has no section [{name}]")
         return found

@@ -4,14 +4,21 @@ Texts leave these marks for it; other languages have none:
     a(n): an article, before the noun or what describes it.
     NOUN: behind a noun that may need a plural.
     your: before a noun, as the word of a filter for the player's own cards.
+    ‹WORD›: behind a noun, an adjective that belongs before it; the sentences of a game move it there.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Final
 
+# What stands in a text, as a regular expression, and what is said.
+Sentence = tuple[str, str]
+
 NOUN: Final = "¬"
+# Behind a noun whose number is settled.
+_SETTLED: Final = "¦"
 
 # A noun with what stands before it, or several with "or" between them.
 _BEFORE: Final = rf"(?:(?!\b(?:aboard|at|for|from|here|in|of|on|that|to|with)\b|a\(n\))[^{NOUN},;:→])*?"
@@ -19,15 +26,24 @@ _PHRASE: Final = rf"({_BEFORE}{NOUN}(?: or {_BEFORE}{NOUN})*)"
 # Words that ask for a plural.
 _MANY: Final = r"(any number of|up to (?:[2-9]|\d\d+)|\d+ or (?:more|fewer)|number of|(?:[2-9]|\d\d+)(?! or (?:less|more|fewer)\b))"
 _IRREGULAR: Final = {"thief": "thieves", "Jedi": "Jedi", "Dark Jedi": "Dark Jedi"}
+# What lists have: titles, numbered things, and nouns with at most two words before them.
+_TITLE: Final = r"“[^”]*”"
+_NUMBERED: Final = r"\d+(?:st|nd|rd|th) \w+"
+_NAME: Final = r"[A-Z][\w'’-]*(?: [A-Z0-9][\w'’-]*)*(?![\w'’-]| [A-Z0-9])"
+_SHORT: Final = rf"(?:(?!(?:or|a|an|of|at|in|on|to|each|other)\b)[\w-]+ ){{0,2}}[\w’'/-]+[{NOUN}{_SETTLED}]"
+_LIST: Final = "|".join(rf"{each}(?: or {each}){{2,}}" for each in (_TITLE, _SHORT, rf"(?<![\w-]){_NAME}"))
 _TIMES: Final = {"1": "once", "2": "twice"}
 
-# In this order: what stands in a text -> what is said.
-_SENTENCES: Final = [
+# A part of a clause; the title of a card may have any signs in it.
+_PART: Final = r"(?:“[^”]*”|(?! that is)[^“,;:→])*?"
+
+# In this order.
+_SENTENCES: Final[Sequence[Sentence]] = [
     # A filter that names one piece by what it is to the text.
     (rf"\bwith a\(n\) [\w-]+{NOUN}? that is this card aboard or on it", "with this card on it"),
     (rf"\b(aboard|at|of|on|with) (?:a\(n\)|each|1) card{NOUN}? that is (this card|the target)\b", r"\1 \2"),
     (
-        rf"\bthere is a\(n\) card{NOUN}? ((?:(?! that is)[^,;:])*?) that is this card or a\(n\) card{NOUN}? ([^,;:]*?) that is this card\b",
+        rf"\bthere is a\(n\) card{NOUN}? ({_PART}) that is this card or a\(n\) card{NOUN}? ({_PART}) that is this card\b",
         r"this card is \1 or \2",
     ),
     (rf"\bthere is a\(n\) card{NOUN}? that is (this card|the target)\b", r"\1 is there"),
@@ -40,15 +56,17 @@ _SENTENCES: Final = [
     (rf"(?<!there )\bis a\(n\) card{NOUN} ", "is "),
     (rf"(?<!there )\bis no card{NOUN} ", "is not "),
     (r"\bpiloting aboard or on it\b", "piloting it"),
+    (r"\bis ([^,;:→]*?) and that (can|has) ", r"is \1 and \2 "),
     (r"\bis that can still move\b", "can still move"),
+    (r"(?<!wherever it )\bis that (was|makes|bears|is) ", r"\1 "),
+    (r"\bis not that was ", "was not "),
+    (r"\bis not whose text is doubled\b", "has no doubled text"),
+    (r"\bis whose text is doubled\b", "has a doubled text"),
+    (r"\bis that you can pay for\b", "can be paid for"),
+    (rf"\b1 card{NOUN}? to which that happened\b", "that card"),
     (r"\bis not that can still move\b", "cannot move any more"),
     (r"\bpiloting aboard\b", "piloting"),
-    (rf"\b(?:each|1) card{NOUN}? in the \w+ Pile that was just drawn as destiny\b", "the card that was just drawn as destiny"),
-    (r"\bthere is a\(n\) ([^,;:]*?) in the \w+ Pile that was just drawn as destiny\b", r"a(n) \1 was just drawn as destiny"),
     (r"\bless than 0 \+ the number\b", "less than the number"),
-    (r"\bonly at ([^;→]+); only at ", r"only at \1 or at "),
-    (rf"\bsite({NOUN}?) at the next site\b", r"adjacent site\1"),
-    (rf"\bat (?:a\(n\)|each) (location|site|system|sector){NOUN}? that is this card\b", r"at this \1"),
     # A number from two properties of one filter.
     (r"\bwith ([a-z ]+) (\d+) or more(.*?) with \1 \2 or less\b", r"with \1 \2\3"),
     (r"\bwith ([a-z ]+) (\d+) or more with \1 (\d+) or less\b", r"with \1 \2 to \3"),
@@ -58,21 +76,19 @@ _SENTENCES: Final = [
     (r"\ba\(n\) your\b", "your"),
     (r"\ba\(n\) other\b", "another"),
     (r"\ba\(n\) “", "“"),
-    (rf"\b(?:a\(n\)|each) system{NOUN} of ([A-Z][\w'-]*(?: [A-Z0-9][\w'-]*)*)(?![\w'-]| or | [A-Z0-9])", r"the \1 system"),
     (r"\bup to 60\b", "any number of"),
     (r"\byou may you\b", "you may"),
+    (r"\byou may (?=(?:each|the|this) )", "if you like: "),
     (r"\bup to 1 your “", "up to 1 “"),
-    (r"\beach your (other )?“", r"your \1“"),
-    (rf"\ba\(n\) \w+{NOUN} “", "“"),
-    (r"\bwhen deployed cannot be deployed\b", "cannot be deployed"),
-    (r"\b(?:when deployed|in hand) costs (\d+) (\w+) more to use\b", r"costs \1 \2 more to use"),
+    (r"\beach your ((?:(?!of )[\w-]+ ){0,3})“", r"your \1“"),
     (r"(?<!up to )\b1 (your )?“", r"\1“"),
     (r"\b(to|from) at (?=each |the )", r"\1 "),
 ]
 
 
-def in_english(text: str) -> str:
-    """
+def in_english(text: str, own: Sequence[Sentence] = ()) -> str:
+    """own: the sentences of a game, which come before those of every game.
+
     >>> in_english("attach to a(n) enemy unit, sacrifice a(n) unit, destroy a(n) other unit")
     'attach to an enemy unit, sacrifice a unit, destroy another unit'
     >>> in_english("if there is a(n) your Ewok¬ here: target 1 your thief¬ or pilot¬; each your other Rebel¬ moves")
@@ -81,23 +97,59 @@ def in_english(text: str) -> str:
     'draw 2 destinies; if you have 3 or more droids at a site: draw 1 more destiny'
     >>> in_english("1 × each turn: if this card is a(n) card¬ in battle: each weapon¬ aboard a(n) card¬ that is this card is lost")
     'once each turn: if this card is in battle: each weapon aboard this card is lost'
-    >>> in_english("only at a(n) site¬; only at a(n) system¬ with ability 1 or more with ability 3 or less")
-    'only at a site or at a system with ability 1 to 3'
+    >>> in_english("each character¬ or vehicle¬ or starship¬ at “Cantina” or “Bar” or “1: Gate” is lost")
+    'each character, vehicle or starship at “Cantina”, “Bar” or “1: Gate” is lost'
+    >>> in_english("never deployed to Yavin 4 or Hoth or Mon Calamari; with ability 1 or more with ability 3 or less")
+    'never deployed to Yavin 4, Hoth or Mon Calamari; with ability 1 to 3'
+    >>> in_english("if this card is that was not hit: you may the target is lost")
+    'if this card was not hit: if you like: the target is lost'
+    >>> in_english("there is a(n) card¬ at “Moon: Base” that is this card or a(n) card¬ at a(n) site¬ that is this card")
+    'this card is at “Moon: Base” or at a site'
+    >>> in_english("a card is shown, and lost if it is what you name: a unit or a card is shown, and lost if it is what you name: an event")
+    'a card is shown, and lost if it is what you name: a unit or an event'
     """
-    for found, said in _SENTENCES:
+    for found, said in (*own, *_SENTENCES):
         text = re.sub(found, said, text)
+    text = re.sub(r"([^;→()]{40,}: )(an? [^;:→]+?)(?: or \1(?:an? [^;:→]+?))+(?=;|$)", _choices, text)
     text = re.sub(
         rf"\b(each|up to \d+|any number|number|\d+)(?: of)? your {_PHRASE}", lambda found: f"{found[1]} of your {_plural(found[2])}", text
     )
     text = re.sub(rf"\bno your {_PHRASE}", lambda found: f"none of your {_plural(found[1])}", text)
-    text = re.sub(rf"\bmore {_PHRASE} than {_PHRASE}", lambda found: f"more {_plural(found[1])} than {_plural(found[2])}", text)
-    text = re.sub(rf"\b{_MANY} {_PHRASE}", lambda found: f"{found[1]} {_plural(found[2])}", text)
+    text = re.sub(
+        rf"\bmore {_PHRASE}( in hand)? than {_PHRASE}",
+        lambda found: f"more {_plural(found[1])}{found[2] or ''} than {_plural(found[3])}",
+        text,
+    )
+    text = re.sub(rf"(?<![\w-])\b{_MANY} {_PHRASE}", lambda found: f"{found[1]} {_plural(found[2])}", text)
+    text = re.sub(r"\b(non-[\w ]+?) and (?=non-)", r"\1, ", text)
     text = re.sub(r"\b([12]) × each\b", lambda found: f"{_TIMES[found[1]]} each", text)
-    return re.sub(r"\ba\(n\) (?=(\w{0,3}))", _article, text.replace(NOUN, ""))
+    text = re.sub(rf"\b{_NUMBERED}(?: or {_NUMBERED})+", _series, text)
+    text = re.sub(_LIST, _with_commas, text)
+    return re.sub(r"\ba\(n\) (?=(\w{0,3}))", _article, re.sub(f"[{NOUN}{_SETTLED}]", "", text))
 
 
 def _plural(phrase: str) -> str:
-    return re.sub(rf"([\w’'/-]+){NOUN}", lambda found: plural(found[1]), phrase)
+    return re.sub(rf"([\w’'/-]+){NOUN}", lambda found: f"{plural(found[1])}{_SETTLED}", phrase)
+
+
+def _choices(found: re.Match[str]) -> str:
+    """Choices that differ in their last words alone."""
+    *first, last = found[0].removeprefix(found[1]).split(f" or {found[1]}")
+    return f"{found[1]}{', '.join(first)} or {last}"
+
+
+def _series(found: re.Match[str]) -> str:
+    """ "1st to 7th marker" for seven of them that follow one another."""
+    numbers = [int(each) for each in re.findall(r"\d+", found[0])]
+    words = found[0].split(" or ")
+    if len(numbers) < 3 or numbers != list(range(numbers[0], numbers[0] + len(numbers))) or len({each.split()[1] for each in words}) > 1:
+        return found[0]
+    return f"{words[0].split()[0]} to {words[-1]}"
+
+
+def _with_commas(found: re.Match[str]) -> str:
+    first, last = found[0].rsplit(" or ", 1)
+    return f"{first.replace(' or ', ', ')} or {last}"
 
 
 def plural(noun: str) -> str:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Final
 
-from games.texts.english import in_english
+from games.texts.english import Sentence, in_english
 
 # In this order: what stands in a text -> what is said.
 _SENTENCES: Final = {
@@ -27,15 +28,16 @@ _SENTENCES: Final = {
 }
 
 
-def finished(text: str, language: str) -> str:
-    """
+def finished(text: str, language: str, english: Sequence[Sentence] = ()) -> str:
+    """english: the sentences that a game has of its own in English.
+
     >>> finished("このカードが戦闘中のカードなら：このカードであるカードに乗っている武器すべてを失う", "ja")
     'このカードが戦闘中なら：このカードに乗っている武器すべてを失う'
     >>> finished("若此卡是位於地區的卡牌：取消 1 張卡牌「Alter」", "zh-hant")
     '若此卡位於地區：取消 1 張「Alter」'
     """
     if language == "en":
-        return in_english(text)
+        return in_english(text, english)
     for found, said in _SENTENCES.get(language, ()):
         text = re.sub(found, said, text)
     return text

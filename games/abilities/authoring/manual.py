@@ -41,9 +41,10 @@ def sayer(*kinds: Kinds[Any], filters: Filters | None = None, renderer: Renderer
     kinds: those of the module's parts.  filters: for a module that declares filters.  renderer: for one that declares effects.
     """
     parts = {each.key: each for each in kinds}
+    own = () if renderer is None else renderer.english
 
     def say(shown: Shown) -> None:
-        sys.stdout.write(f"{in_english(_text(shown, parts, filters, renderer))}\n")
+        sys.stdout.write(f"{in_english(_text(shown, parts, filters, renderer), own)}\n")
 
     return say
 

@@ -6,12 +6,10 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.authoring.writing import Writer
-from games.abilities.declare import check_cards
 from games.abilities.effects import Effect
 from games.abilities.vocabulary import Declared, Slot
 from games.empire_vs_rebellion.abilities import examples, ops
 from games.empire_vs_rebellion.abilities.ops import (
-    VOCABULARY,
     action,
     add_character,
     and_or,
@@ -105,19 +103,16 @@ _EVENTS: Final[Mapping[str, tuple[Slot, Effect]]] = {
     "locate-the-rebel-base": (loser_next_round, reveal_strategy_first()),
 }
 
-ABILITIES: Final[Mapping[str, Declared]] = check_cards(
-    VOCABULARY,
-    {
-        **{
-            f"{faction}-{category}-{value}": card(action(effect))
-            for faction in FACTIONS
-            for category, effect in _ORDINARY.items()
-            for value in VALUES
-        },
-        **{code: card(action(*effects)) for code, effects in _CHARACTERS.items()},
-        **{f"{faction}-strategy-{name}": card(when(effect)) for faction in FACTIONS for name, (when, effect) in _STRATEGIES.items()},
-        **{f"event-{name}": card(when(effect)) for name, (when, effect) in _EVENTS.items()},
+ABILITIES: Final[Mapping[str, Declared]] = {
+    **{
+        f"{faction}-{category}-{value}": card(action(effect))
+        for faction in FACTIONS
+        for category, effect in _ORDINARY.items()
+        for value in VALUES
     },
-)
+    **{code: card(action(*effects)) for code, effects in _CHARACTERS.items()},
+    **{f"{faction}-strategy-{name}": card(when(effect)) for faction in FACTIONS for name, (when, effect) in _STRATEGIES.items()},
+    **{f"event-{name}": card(when(effect)) for name, (when, effect) in _EVENTS.items()},
+}
 
 WRITER: Final = Writer(vars(ops), examples.__test__, ops.RENDERER)

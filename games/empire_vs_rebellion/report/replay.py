@@ -43,7 +43,7 @@ from games.empire_vs_rebellion.texts import TEXTS
 from games.engine.decision import PASS_VERB, Option
 from games.engine.events.windows import ACTIONS_DECISION
 from games.engine.log import CHOSEN, Entry
-from games.report.replay import HIDDEN_CARD, steps_of, the_piece
+from games.report.replay import HIDDEN_CARD, of_owner, steps_of, the_piece
 from games.texts import LANGUAGES, Words, filled, in_language
 
 # By number of the phase and of the seat.
@@ -112,6 +112,8 @@ _OPTIONS: Final[Mapping[int, str]] = {
     EVENT_VERB: "event",
     CHOOSE_VERB: "choose",
 }
+# Sentences about a card of one player that do not say whose it is.
+OF_ONE_PLAYER: Final = ("steps.exhausted", "steps.on_top", "steps.void")
 _DECKS: Final = ("own", "opponent")  # by the amount of an option of WHICH_DECK; keys of [replay.decks]
 
 
@@ -133,9 +135,11 @@ def _step(table: Table, pool: Pool, entry: Entry) -> tuple[str, Words]:
         clause, key = _ending(entry) if entry.event == log.GAME_ENDED else _event(table, entry)
         subject = entry.piece
     who = PLAYERS[entry.seat] if entry.seat != NOBODY else ""
-    return clause, filled(
-        TEXTS[f"replay.{key}"], card=_card_name(table, pool, entry, subject), amount=entry.amount, other=entry.other, who=who
-    )
+    template = TEXTS[f"replay.{key}"]
+    card = _card_name(table, pool, entry, subject)
+    if key in OF_ONE_PLAYER:
+        card = of_owner(card, PLAYERS[table.pieces[subject].owner], template)
+    return clause, filled(template, card=card, amount=entry.amount, other=entry.other, who=who, first=PLAYERS[0], second=PLAYERS[1])
 
 
 def _ending(entry: Entry) -> tuple[str, str]:

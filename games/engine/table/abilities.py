@@ -71,7 +71,7 @@ from games.engine.events.windows import (
     TARGET_VERB,
 )
 from games.engine.machine import Frame
-from games.engine.modifiers import FLOOR, SET, changed_by
+from games.engine.modifiers import CEILING, FLOOR, SET, changed_by
 from games.engine.ops import Program
 from games.engine.state import Zone
 from games.engine.table.blanking import ALWAYS, decided, settled
@@ -569,13 +569,16 @@ class AbilityMachine(TableMachine):
             return printed
         value: i64 = printed
         layer: i64 = SET
-        while layer <= FLOOR:
+        while layer <= CEILING:
             for change in working:
                 if change.how == layer:
                     amount: i64 = 1
                     if change.amount is not None:
                         amount = self._amount_of(change.amount, change.scope)
-                    value = max(value, min(printed, amount)) if layer == FLOOR else changed_by(value, layer, amount)
+                    if layer == CEILING:
+                        value = min(value, max(printed, amount))
+                    else:
+                        value = max(value, min(printed, amount)) if layer == FLOOR else changed_by(value, layer, amount)
             layer += 1
         return value
 
@@ -612,10 +615,15 @@ class AbilityMachine(TableMachine):
     def _reaches(self, change: Change, piece: TablePiece | None) -> bool:
         """Whether the conditions of a change hold and the piece fits its filter now."""
         filter = change.filter
+        if filter is not None and piece is not None:
+            # What is printed comes first: a condition may ask many other pieces whether their texts are blank.
+            printed = filter.printed
+            if (printed is not None and not printed[piece.face]) or not self.is_in_zone(piece, filter):
+                return False
         self.depth += 1
         applies = self.all_hold(change.conditions, change.scope)
         if applies and filter is not None and piece is not None:
-            applies = self.is_in_zone(piece, filter) and self.fits(piece, filter, change.scope)
+            applies = self.fits(piece, filter, change.scope)
         self.depth -= 1
         if self.depth == 0 and self.known_blank:
             self.known_blank = {}

@@ -9,14 +9,12 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.authoring.writing import Writer
-from games.abilities.declare import check_cards
 from games.abilities.vocabulary import Declared
 from games.legend_of_stars.abilities import examples, ops, parts, pieces
 from games.legend_of_stars.abilities.ops import (
     IT,
     PICKED,
     THIS,
-    VOCABULARY,
     add_energy,
     battle_action,
     cannot,
@@ -165,6 +163,6 @@ SUPPORTS: Final[Mapping[str, Declared]] = {
         constant(strengthen("atk", 100, own("face_up", keyword="sky")), conditions=your_turn()),
     ),
 }
-ABILITIES: Final[Mapping[str, Declared]] = check_cards(VOCABULARY, {**CHARACTERS, **EFFECTS, **SUPPORTS})
+ABILITIES: Final[Mapping[str, Declared]] = {**CHARACTERS, **EFFECTS, **SUPPORTS}
 
 WRITER: Final = Writer({**vars(pieces), **vars(parts), **vars(ops)}, examples.__test__, ops.RENDERER)

@@ -47,7 +47,7 @@ from games.legend_of_stars.play.constants import (
 )
 from games.legend_of_stars.play.state import Table
 from games.legend_of_stars.texts import TEXTS
-from games.report.replay import HIDDEN_CARD, steps_of, the_piece
+from games.report.replay import HIDDEN_CARD, of_owner, steps_of, the_piece
 from games.texts import Words, filled
 
 # By number of the phase and of the seat.
@@ -179,9 +179,13 @@ def _step(table: Table, pool: Pool, entry: Entry) -> tuple[str, Words]:
         clause, key = changed[0], f"steps.{changed[1]}"
     who = PLAYERS[entry.seat] if entry.seat != NOBODY else ""
     other = _card_name(table, pool, entry, entry.other) if entry.event == log.ATTACK else entry.other
+    template = TEXTS[f"replay.{key}"]
+    card = _card_name(table, pool, entry, piece)
+    if piece >= 0 and not table.sides[0].passive and not table.sides[1].passive:
+        card = of_owner(card, PLAYERS[table.pieces[piece].owner], template)
     return clause, filled(
-        TEXTS[f"replay.{key}"],
-        card=_card_name(table, pool, entry, piece),
+        template,
+        card=card,
         amount=f"{entry.amount:+}" if key == "steps.changed" else entry.amount,
         other=other,
         what=changed[2] if changed is not None else "",

@@ -33,9 +33,9 @@ counts as an ally of a faction you choose
 >>> say(choose_faction())
 choose its faction when played
 >>> say(counts_as(BLOB, FED, EMPIRE, CULT))
-always counts as an ally of Blob or Trade Federation or Star Empire or Machine Cult
+always counts as an ally of Blob, Trade Federation, Star Empire or Machine Cult
 >>> say(is_of(BLOB, FED, EMPIRE, CULT))
-belongs to Blob or Trade Federation or Star Empire or Machine Cult
+belongs to Blob, Trade Federation, Star Empire or Machine Cult
 """,
     "Drawing, discarding and scrapping": """
 >>> say(draw(1))
@@ -49,7 +49,7 @@ opponent discards 1
 >>> say(scraps(1))
 scrap 1 from your hand or your discard pile
 >>> say(scraps(1, optional=True, factions=[FED, EMPIRE, CULT]))
-may scrap 1 Trade Federation or Star Empire or Machine Cult card from your hand or your discard pile
+may scrap 1 Trade Federation, Star Empire or Machine Cult card from your hand or your discard pile
 >>> say(scrap_row(1))
 scrap 1 from the trade row
 >>> say(scrap_row(None, optional=True))

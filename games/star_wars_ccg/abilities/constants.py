@@ -244,6 +244,7 @@ IS_THERE: Final = 27  # present at the location that is answered
 IS_AS_STRONG: Final = 28  # its power is that of the card to which what is answered happened
 IS_BESIDE_TARGET: Final = 26  # a site beside that of the first target
 IS_IN_SIGHTS: Final = 69  # two weapons of the player may be fired at it now
+IS_OUTCLASSED: Final = 79  # its ability is not above that of the first target
 IS_BESIDE_SUBJECT: Final = 70  # its location is adjacent to the one to which something has just happened
 IS_ADJACENT: Final = 25  # a site beside that of the ability's card
 
@@ -399,8 +400,9 @@ IS_TOPMOST: Final = 1005  # the top card of its pile
 IS_COPY: Final = 1006  # of the same title as the first target
 IS_MATCHING: Final = 1004  # a pilot of the vehicle or starship that it matches
 
-# More than any cost.
-WHOLE_COST: Final = 999
+WHOLE_COST: Final = 999  # more than any cost
+NO_FOOTING: Final = 100_000  # added to the Force that a text takes off a cost, if the card needs neither presence nor Force icons
+
 # --- destinies that are changed, cards that lie on others, losses and retrievals, and politics -----------------------------
 
 # Kinds of events that are carried out.
@@ -412,6 +414,8 @@ UNDERNEATH: Final = 100
 FIRST_FATE: Final = 1400
 LAST_FATE: Final = 1500
 CHANGE_DRAWN: Final = 1400  # the destiny that was just drawn counts `much` more
+# The place among the numbers that a text keeps of 1 if the destiny that it drew counts ½; its total counts 0 for it.
+HALVED: Final = 2
 SET_DRAWN: Final = 1401  # it counts `much`
 SUBSTITUTE: Final = 1402  # a number of the first of `pieces` stands in for the battle destiny that is about to be drawn; kind: which
 CHANGE_ATTRITION: Final = 1403  # `much` more attrition against the player, or with kind 1 against the opponent
@@ -425,6 +429,7 @@ RAISE_NEXT: Final = 1413  # the next Force drain of the player at a battleground
 SPARE: Final = 1410  # the player does not cancel the destiny that was just drawn
 LOSE_TOP: Final = 1411  # `much` cards are lost from the top of the Reserve Deck; kind as above
 ADD_POWER: Final = 1408  # `much` more of power in the battle under way
+HALVE_DRAWN: Final = 1415  # the destiny that a text has just drawn counts ½
 CHANGE_SUM: Final = 1409  # the sum of the battle destinies counts `much` more; kind as above
 
 # When both players may answer.
@@ -433,6 +438,7 @@ AT_ATTRITION: Final = 1401  # the attrition of a battle is known
 AT_RETRIEVAL: Final = 1402  # a player is about to retrieve Force
 AT_PAID: Final = 1403  # a player has lost all Force of a Force drain
 AT_OWN_LOSS: Final = 1404  # the card itself was just lost from the table
+AT_OWN_DRAW: Final = 1405  # the card itself was just drawn as destiny
 
 # Numbers of a location for each seat: add the seat.
 MOST_DESTINIES: Final = 1400  # the most battle destinies that the seat draws in a battle there
@@ -563,10 +569,13 @@ IMMUNE_BELOW: Final = 1253  # it is immune to attrition of less than this
 SEARCHES: Final = 1200  # of a site, for each seat: added to the destinies of search parties there; add the seat
 
 FIRES_FREE: Final = 1200  # a weapon that is fired without cost
+REPLAYS_EACH_TURN: Final = 1212  # its player uses an Interrupt of the Lost Pile once in each turn
+REPLAYS_ONCE: Final = 1213  # the same once in a game
 UNTOUCHABLE: Final = 1201  # no weapon is fired at it
 NO_IMMUNITY: Final = 1252  # it has no immunity to attrition
 PAYS_NO_ATTRITION: Final = 1203  # its forfeit does not pay for attrition
 PAYS_ALL_ATTRITION: Final = 1204  # its forfeit pays for all attrition that is left
+PAYS_ALL_DAMAGE: Final = 1215  # its forfeit pays for all damage that is left
 PAYS_ALL: Final = 1205  # its forfeit pays for all attrition and damage that are left
 POWERED: Final = 1206  # artillery that needs no other source of power
 CRASHED: Final = 1207
@@ -886,7 +895,13 @@ DOUBLE_SUM: Final = 2001  # the sum of the player's battle destinies counts twic
 MEANWHILE: Final = 2000  # `effect` begins for each of `pieces`, as if a card printed it, and ends with period `number`
 HAS_FIRED: Final = 2001  # it has fired a weapon in the battle under way
 
-SHELTERED: Final = 1 << 20  # a flag for each title, see `placed.shelter_of`: the text of a card of that title does nothing to it
+SHELTERED: Final = 1 << 20  # a flag for each title, see `protection.shelter_of`: the text of a card of that title does nothing to it
+# Numbers of a seat for each title, counted from its flag.
+SPARED_LOSS: Final = 0  # above 0 if the seat loses no Force to its text
+LOWERED_RETRIEVAL: Final = 1  # taken off the Force that the seat retrieves by its text
+MOST_LOST: Final = 2  # the most Force that the seat loses to its text
+# A flag of cards for each title, counted from the same: they draw the fire of weapons that its text lets be fired.
+FIRE_DRAWN: Final = 3
 
 # --- cards that are shown, shields, and destinies for power or attrition alone ----------------------------------------------
 
@@ -921,6 +936,7 @@ UNCUT: Final = 1700
 
 # Filters that only this game has.
 IS_REPEATING: Final = 1700  # a weapon that may be fired again and again
+IS_MANNED: Final = 1720  # somebody can fire it, and what it needs to be fired is there
 IS_LOADED: Final = 1701  # a weapon of the player that has a target now, whatever its use costs
 
 # --- creatures, and asteroids ------------------------------------------------------------------------------------------------
@@ -961,6 +977,7 @@ WHOLE_WAY: Final = 99
 GAINS_LEADER: Final = 2200
 GAINS_SCOUT: Final = 2201
 GAINS_THIEF: Final = 2202
+GAINS_GENERAL: Final = 2207
 MATCHES_ALL: Final = 2203  # it matches whatever it pilots
 NOT_HIGHEST: Final = 2206  # it is not the character with the highest ability of its player
 DRAINS: Final = 2205  # without ability it may Force drain where the opponent is not
@@ -972,6 +989,8 @@ LOOKS: Final = 2260  # added to the cards of the opponent's hand that its player
 GAINED_LEADER: Final = 2200
 GAINED_SCOUT: Final = 2201
 GAINED_THIEF: Final = 2202
+GAINED_GENERAL: Final = 2210
+IS_FOREMOST: Final = 2211  # no own card of the same title stands before it at its location
 NOT_MARKED: Final = 2203  # a card that does not fit `filter`
 IS_UNFOUGHT: Final = 2204  # a location without a battle this turn
 IS_VACANT: Final = 2205  # a location that the ability's player does not occupy
@@ -1025,6 +1044,7 @@ LEADS_RUN: Final = 2704  # the lead starfighter of the Attack Run
 CAN_TRAVEL: Final = 2705  # it can move to the first target now
 IS_OVERRUN: Final = 2706  # a location where the player has more than twice the opponent's power
 IS_VOIDED: Final = 2708  # a character with forfeit value 0 that prints more
+IS_IN_WALK: Final = 2709  # a site to which the targets that are characters, or else the ability's card, can walk at once
 IS_OUTERMOST: Final = 2707  # the marker site with the highest number
 
 # Amounts that only this game has.
@@ -1108,7 +1128,10 @@ HAS_CARD_ROOM: Final = 2901  # a character with fewer than two combat cards
 IS_IN_THE_OPEN: Final = 2902  # present at its location
 IS_OUT: Final = 2903  # out of play
 IS_CAUSE: Final = 2904  # its text makes a player lose Force now
+IS_SALVAGING: Final = 2950  # its text is about to take a character of the opponent that was just lost
 IS_USED_NOW: Final = 2905  # an Interrupt that was used this turn
+IS_SABERED: Final = 2906  # a character with a lightsaber, which lies on it or is its permanent weapon
+IS_OPEN_TO_SENSE: Final = 2907  # neither it nor the text that is used now is immune to Sense
 
 # Amounts that only this game has.
 LOSS_NOW: Final = 2901  # the Force that the player still has to lose now, damage apart
@@ -1151,7 +1174,8 @@ RELOAD: Final = 2921  # the first target, a weapon, and who fires it count as if
 # Filters that only this game has.
 MATCHES_ONE: Final = 2920  # a pilot and a ship or vehicle that match: one of the two fits `filter`
 HAS_PLAIN_PILOT: Final = 2921  # a starship or vehicle with one permanent pilot, of ability 1
-IS_AMONG_THREE: Final = 2922  # there are three locations of its system that fit `filter`
+MATCHES_ARM: Final = 2923  # a weapon and a character that match: one of the two fits `filter`
+IS_AMONG_THREE: Final = 2922  # one of three locations of its system that fit `filter`
 
 # A number of a starship or vehicle: added to the ability of its permanent pilot.
 PILOT_ABILITY: Final = 2970
@@ -1193,6 +1217,8 @@ MOST_DAMAGE: Final = 3102  # the most damage that the seat pays for a battle the
 HOLD_ABILITY: Final = 3104  # the ability that the seat needs to control it
 NO_PRESENCE: Final = 3106  # above 0 where nothing gives the seat presence
 BATTLES_ANYWAY: Final = 3110  # above 0 where the seat begins battles and attacks whatever keeps it from that
+DRAWS_TWO_ANYWAY: Final = 3112  # above 0 where a seat that could draw no battle destiny draws two
+UNLIMITED: Final = 3114  # above 0 where nothing limits the number of battle destinies of the seat
 NO_DAMAGE: Final = 3108  # above 0 where a seat without ability in a battle pays no damage
 
 # Flags of a card.
@@ -1204,10 +1230,12 @@ PAYS_BY_DESTINY: Final = 3106  # a device that may be forfeited, for its destiny
 GAINS_BROKER: Final = 3109  # an information broker
 UNCOUNTED: Final = 3108  # a site that Epic Events do not count
 RETIRES: Final = 3107  # it goes out of play when it is completed
+PUT_OUT_IF_LOST: Final = 3112  # it goes out of play instead of being lost
 KEEPS_FORFEIT: Final = 3105  # nothing lowers its forfeit value
 
 # Filters that only this game has.
 WAS_HIT: Final = 3100  # it was hit when it left the table last
+IS_FROM_START: Final = 3120  # it is there from the beginning of the game
 IS_OUTMATCHED: Final = 3101  # a location where the player has more than twice the opponent's power, and the opponent has some
 IS_ABILITY_PAYABLE: Final = 3102  # the player can use as much Force as its ability
 IS_FARTHER: Final = 3103  # a location to which the target of a Utinni Effect does not come nearer
@@ -1216,12 +1244,14 @@ GAINED_BROKER: Final = 3110
 IS_CHEAP: Final = 3111  # it costs less than there are Light Side Force icons on the table
 IS_IGNITED: Final = 3109  # the system at which a superlaser is fired now
 IS_ACCOMPLISHED: Final = 3107  # a card whose title the player has completed
+IS_DONE_TWICE: Final = 3115  # a card whose title the player has completed twice
 BEGAN_BATTLE: Final = 3108  # the card by which the battle under way began
 IS_ORBITING: Final = 3105  # a location of a system that orbits one which fits `filter`
 HOSTS_TITLES: Final = 3106  # cards of two titles that fit `filter` are at a location
 
 # Amounts that only this game has.
 MAY_HIDE: Final = 3103  # 1 if cards may hide from the battle under way
+ICONS_LEAD: Final = 3120  # the Force icons of the Dark Side on the table, less those of the Light Side
 BRAIN: Final = 3104  # the power of who counts hands and icons
 DARK_HAND: Final = 3105  # cards in the hand of the Dark Side; the next number for the Light Side
 OWES: Final = 3100  # the damage and attrition that the player still has to pay
@@ -1282,6 +1312,8 @@ BEST_OF: Final = 2851  # of a weapon: the destinies of which the highest counts
 FIRES_DEAR: Final = 2800  # a weapon that is fired at twice its cost
 REFIRES: Final = 2801  # a weapon that may be fired again and again at one target, at 2 Force
 WAS_TARGET: Final = 2802  # a weapon was fired at it this turn
+FETCHES_NOTHING: Final = 2808  # its text deploys no cards from Reserve Decks
+DRAWS_FOR_SEAT: Final = 2807  # its player draws 1 battle destiny where it battles, if there would be none
 REACHES_OUT: Final = 2803  # a weapon that reaches the nearest exterior site of its system
 PLUNGES: Final = 2805  # it comes to hang on the Weather Vane when it would be hit
 DREADED: Final = 2806  # its player loses Force if it is lost to asteroids
@@ -1291,6 +1323,7 @@ SELECTIVE: Final = 2804  # a creature that leaves all others with this flag alon
 IS_SLOWER: Final = 2800  # its maneuver is below that of the card that fires now
 IS_IN_ATTACK: Final = 2801  # it takes part in the attack under way
 IS_ROOMY: Final = 2803  # the first target has a place aboard it
+IS_ROOMY_FOR_ALL: Final = 2805  # the own characters whose starship is lost find places aboard it together
 IS_STRUCK: Final = 2804  # the starship for which an asteroid destiny was drawn this turn
 ENHANCES: Final = 2802  # it has added to the Force drain that is answered
 
@@ -1325,6 +1358,11 @@ AT_VOIDED: Final = 2505  # a card on the table was cancelled
 AT_FROZEN: Final = 2506  # a captive was frozen
 AT_REGAINED: Final = 2507  # a player has retrieved Force; what happened to the card by whose text
 AT_BEARER_LOST: Final = 2508  # the bearer of the ability's card was lost
+AT_HIT_DUE: Final = 2509  # a weapon is about to hit; what happened to its target
+AT_SALVAGE: Final = 2513  # a text of a card on the table is about to take a card that was just lost; what happened to the first
+AT_SIDE_DESTINY: Final = 2512  # a destiny for power or attrition alone was just drawn; what happened to the card that shows it
+AT_STACKED: Final = 2511  # a card was just put on another one by a text
+AT_TEXT_DESTINY: Final = 2510  # a text has just drawn a destiny; what happened to the card that shows it
 
 # Filters that only this game has.
 CAN_FLEE: Final = 2500  # it can move away from the battle that has just begun, in reaction
@@ -1338,11 +1376,17 @@ TARGET_MIGHT: Final = 2502  # the ability and the power of the first target toge
 WON_NOW: Final = 2504  # 1 if the player has won the battle under way, or the duel that is decided
 BEARER_DEFENCE: Final = 2505  # the armor or maneuver of the lost bearer of the ability's card
 HALF_RETRIEVED: Final = 2503  # half the Force that the opponent has just retrieved, rounded up
+TEXT_AIMS: Final = 2507  # the targets that fit of the text whose destiny is answered, if that is compared with ability or defense
+TEXT_IS: Final = 2509  # 1 if the card fits whose text has just drawn a destiny
+IN_POWER_SEGMENT: Final = 2508  # 1 while destinies are drawn and power is compared in a battle
+HALF_RETRIEVED_DOWN: Final = 2506  # the same rounded down, and at least 1
 
 # The game's own ops, again.
 TAKE_SPOILS: Final = 2520  # a weapon or device that the lost card bore goes to the ability's card, and is the player's from now on
 VOW: Final = 2521  # the first target has the flag `amount` for the battle under way
 FORFEIT_CAPTIVES: Final = 2522  # the targets are forfeited for the battle like own cards
+STOP_TEXT: Final = 2525  # the text that is about to take a card that was just lost does nothing
+REDIRECT: Final = 2524  # the Interrupt that is used now aims at the first targets in place of those that its player would choose
 AIM_AT_ANSWERED: Final = 2523  # the ability's card remembers the card to which it was an answer
 
 # Flags of a card: it is released if the player wins the battle; it is lost, or goes out of play, if its own player does not.
@@ -1357,6 +1401,20 @@ IS_STOLEN: Final = 2505  # a card that its owner does not control
 
 # A number of a character: the Force that it earns beside a bounty.
 BOUNTY_BONUS: Final = 2550
+# A number of a location: above 0 if nobody cancels destinies that are drawn during battles there.
+EACH_UNCANCELLED: Final = 2551
+
+# What is done to battle destinies; each is added to the numbers below.
+CANCELS: Final = 0
+MODIFIES: Final = 2
+RESETS: Final = 4
+SUBSTITUTES: Final = 6
+VOIDS: Final = 8  # a destiny that is cancelled and not drawn again
+# Numbers of a location for each player, above 0 where its battle destinies are kept from that: from the opponent, or from both players.
+GUARDED_DESTINIES: Final = 2510
+FROZEN_DESTINIES: Final = 2520
+BARRED_DESTINIES: Final = 2540  # above 0 where the player does this to no battle destiny
+GUARDED_TOTAL: Final = 2530  # above 0 where the opponent does not change their sum
 
 
 # --- sabacc ------------------------------------------------------------------------------------------------------------------
@@ -1441,6 +1499,10 @@ FLAGSHIP_BONUS: Final = 2420
 BLOCK_OF_PILES: Final = 3000
 # Events.
 TURNED: Final = 3000  # an Objective is turned over
+HATED: Final = 3001  # as LAID_DOWN, as a Hatred card
+
+# What a card that lies on another counts as (`Piece.called`).
+HATRED: Final = 1
 
 # The game's own ops.
 TOPS: Final = 3000  # the top cards of the player's Reserve Deck, Force Pile and Used Pile go into slot `number`, and the player sees them
@@ -1453,7 +1515,9 @@ SELL: Final = 3006  # the first target, a card of the hand, becomes the opponent
 GOAD: Final = 3007  # the opponent loses `amount` Force unless it begins a battle before its battle phase ends
 BARE: Final = 3008  # the ability's card lets both Used Piles lie faceup
 SPARE_LIFE: Final = 3010  # the loser of the battle pays damage from the hand first
+RECIRCULATE: Final = 3011  # the player's Used Pile goes under the Reserve Deck
 RALLY_OF: Final = 3009  # as many top cards as the second number kept are shown: those that fit `target` may come, the others are lost
+UNUSED_TOPS: Final = 1  # kind of TOPS: not of the Used Pile
 LOST_BY_OPPONENT: Final = 1
 LOST_FROM_RESERVE: Final = 2
 
@@ -1475,6 +1539,9 @@ TEXT_DRAWN: Final = 3060
 # Flags: an Objective that does not turn over; a location where the Force icons of both sides are even; a card from which those that lie on
 # it are deployed as if from hand; a location where the own Force drains take the Force Pile.
 NOT_TURNED: Final = 3000
+ADDS_NO_DESTINIES: Final = 3006  # a card whose text adds no battle destinies
+REPLAYS_NONE: Final = 3007  # a card by which no Interrupt of the Lost Pile is used
+NEVER_CLOAKS: Final = 3008  # a starship that does not cloak
 EVEN_ICONS: Final = 3001
 OPENED: Final = 3002
 FROM_FORCE: Final = 3003
@@ -1487,6 +1554,8 @@ IS_CHOSEN_BY: Final = 3002  # a card at which one that fits aims
 HAS_DOUBLE: Final = 3003  # another card of its title is in the same hand or pile
 HAS_LANDED: Final = 3006  # a starship that has just moved from space to a site
 IS_AIMING: Final = 3005  # a card that aims at one that fits
+IS_HATRED: Final = 3007  # a Hatred card, also one that has just fallen off a card that was lost
+FELL_OFF: Final = 3008  # it lay on the card that was just lost
 IS_WITHIN_PARSECS: Final = 3004  # a system at most two parsecs from that of the ability's card, or the same
 
 # Amounts that only this game has.
@@ -1494,3 +1563,60 @@ DEAREST_POWER: Final = 3001  # the power of the player's character with the high
 PLAIN_DUEL: Final = 3000  # 1 if the player has begun a duel that no Epic Event began
 DESTINY_OVER: Final = 3002  # by how much the destiny exceeds the destiny number of the first target
 DESTINY_UNDER: Final = 3003  # by how much it falls short of it
+
+# --- Objectives of virtual sets, and what belongs to them ---------------------------------------------------------------------------
+
+BLOCK_OF_GOALS: Final = 3400
+# Flags: a card that no text relocates.
+NOT_RELOCATED: Final = 3400
+GAINS_AGENT: Final = 3401  # a Black Sun agent
+CANCELS_NO_DRAINS: Final = 3402  # its text cancels no Force drains
+NOT_PUT_OUT: Final = 3403  # nothing puts it out of play
+GAINS_REP: Final = 3404  # the alien that its player has chosen as a representative
+GAINS_RESISTANCE: Final = 3405  # a Resistance Agent
+GAINS_ASSASSIN: Final = 3406
+# Numbers of a card: what its immunity to attrition is below at most.
+IMMUNITY_LIMIT: Final = 3402
+TEXT_LOSS: Final = 3403  # added to each loss of Force by its text
+# Numbers of a location for each seat: above 0 if nothing limits what the seat's icons there generate.
+FULLY_GENERATED: Final = 3404
+# The game's own ops.
+SOFTEN_LOSS: Final = 3400  # the player loses so much Force less, but 1 at least
+
+# Filters that only this game has.
+HAS_ABILITY_THERE: Final = 3400  # a location where a player has this much ability
+GAINED_AGENT: Final = 3401
+GAINED_REP: Final = 3402
+GAINED_RESISTANCE: Final = 3403
+GAINED_ASSASSIN: Final = 3404
+IS_NAMESAKE: Final = 3405  # it has the title of the card at which the ability's card aims, or is that card
+IS_KIN: Final = 3406  # it has the species of the card at which the ability's card aims
+IS_IN_SYSTEM: Final = 3408  # a location of a system that fits, or a generic one beside such a location
+IS_LIKE_PICKED: Final = 3407  # it has the title of a card that was picked, or is that card
+
+# Amounts that only this game has.
+SPECIES_ON_TABLE: Final = 3400  # how many species the player's aliens on the table have
+GAME_BEGINS: Final = 3401  # 1 before the first turn
+
+# --- people of virtual sets -----------------------------------------------------------------------------------------------------------
+
+BLOCK_OF_PEOPLE: Final = 3600
+# Numbers of a location for each seat: above 0 if nothing reduces its total ability; the Force that it uses for each battle destiny;
+# above 0 if it draws no destinies for power or attrition alone.
+ABILITY_KEPT: Final = 3600
+DESTINY_PRICE: Final = 3602
+NO_SIDE_DESTINIES: Final = 3604
+KEPT_DRAWS: Final = 3606  # above 0 where the opponent cancels none of its destinies in a battle, whatever they are for
+# A number of a card: the weapon destinies that it has counted in the battle under way.
+COUNTED_SHOTS: Final = 3650
+# A flag of a location: a card watches it.
+WATCHED: Final = 3651
+COUNTS_SHOTS: Final = 3653  # of a card: it counts each weapon destiny of its battle
+TWO_HANDS: Final = 3652  # of a character: it bears and uses two weapons
+# The game's own ops.
+LIFT_SUM_BY: Final = 3601  # the player's total battle destiny is higher by a number of the first target; kind: which
+WATCH: Final = 3602  # the ability's card watches the first target this turn
+# An amount that only this game has.
+SHOTS_COUNTED: Final = 3600  # the weapon destinies that the ability's card has counted
+# A filter that only this game has.
+IS_WATCHED: Final = 3600  # a location that the ability's card watches

@@ -22,10 +22,22 @@ By itself: when a card was just lost from the table: once each turn: target this
 By itself: when a battle destiny was just drawn: once each battle: if you drew that destiny: the opponent loses 1 Force
 >>> say(action(deploy(character(mark="jedi")), once_a="game_twice"))
 Action: twice each game: deploy a Jedi from your Reserve Deck
+>>> say(action(activate(1), once_a="turn"))
+Action: once each turn: you activate 1 Force
+>>> say(action(activate(1), times=2, once_a="together"))
+Action: twice each turn: in all for this card's texts that say so: you activate 1 Force
+>>> say(action(activate(1), when="used", times=2, once_a="event_together"))
+Action: when an Interrupt was just used: twice each turn: once each time, in all for this card's texts that say so: you activate 1 Force
+>>> say(action(cancel_it(), when="used", once_a="game_together"))
+Action: when an Interrupt was just used: once each game in all for this card's texts that say so: cancel that card
 >>> say(printed(holds(pilots=1, astromechs=1)))
 Rules: room aboard · 1 pilot or driver · 1 astromech droid
 >>> say(own_cost(costs(0), conditions=there_is(own_character("rebel", ability_least=3, where="here"))))
 Deployment: if you have a Rebel with ability 3 or more here: deploys without cost
+>>> say(own_destiny(counts_more(2), conditions=there_is(cards("effect", icon="skywalker"))))
+When drawn as destiny: if there is a Skywalker Effect: destiny +2
+>>> say(own_destiny(counts_more(1, per=character("droid"), most=4, in_fights=True)))
+When drawn as destiny: battle or weapon destiny +1 for each droid, 4 at most
 >>> say(constant(gains("power", 2, PILOTED)))
 Constant: what it pilots: power +2
 >>> say(constant(drain(1), half="dark", conditions=you_control()))
@@ -65,7 +77,7 @@ By itself: when a card was just lost from the table: if it is your character wit
 >>> say(automatic(lose_force(1), half="light", at="move_begins", conditions=your_turn()))
 By itself: Light Side: when a move phase begins: if it is your turn: you lose 1 Force
 >>> say(automatic(lose("target"), at="deployed", conditions=it_is(character(where="here")), targets=target(cards(of="it"))))
-By itself: when a card was just deployed: if it is a character here: target 1 card to which that happened; the target is lost
+By itself: when a card was just deployed: if it is a character here: target that card; the target is lost
 >>> say(automatic(lose_force(1), at="deployed"))
 By itself: when a card was just deployed: you lose 1 Force
 >>> say(automatic(retrieve_top(2), at="sabacc_won", conditions=it_is(own_character(mark="gambler", state="playing_sabacc"))))
@@ -104,6 +116,12 @@ each character here goes to the Weather Vane instead of being hit
 put the top card of the opponent's Lost Pile under it
 >>> say(cards("starship", state="roomy"))
 starship with room for the target
+>>> say(cards("weapon", state="manned"))
+weapon crewed and powered
+>>> say(location("site", state="in_walk"))
+site that they can walk to
+>>> say(own_ship(state="roomy_for_all"))
+your starship with room for all of your characters left stranded
 >>> say(seeks(cards("creature", named="Rancor", other=True)))
 moves only towards another “Rancor” on its planet, if there is one
 >>> say(parasite(ship("starfighter")))
@@ -150,6 +168,8 @@ this weapon has gathered 3 Force or more
 this weapon has gathered less than 3 Force
 >>> say(destiny_beats_all(2))
 the destiny with 2 more exceeds the defense values of the targets together
+>>> say(destinies_beat_all())
+the destinies together exceed the defense values of the targets together
 >>> say(automatic(draw_cards(1), at="aimed"))
 By itself: when a weapon was just aimed: draw 1 card from the top of your Reserve Deck
 >>> say(automatic(draw_cards(1), at="shot"))
@@ -197,7 +217,7 @@ the cover of the target is broken: it is Undercover no more
 >>> say(blow_away())
 the target is blown away: its sites are lost with all that is there, and its card is turned over
 >>> say(drains_reserve(location("site", where="near")))
-the opponent loses what you drain at each site here or at the next site from the Reserve Deck, if there is one
+the opponent loses what you drain at the site here or at the next site from the Reserve Deck, if there is one
 >>> say(brings(own_ship("capital")))
 only these come in reaction: your capital starship
 >>> say(holds(pilots=3, passengers=4, vehicles=1))
@@ -246,6 +266,8 @@ weapon may be wild if this plays: trooper
 your total for blowing away the Blockade Flagship: +2
 """,
     "Numbers": """
+>>> say(lets("two_hands"))
+this card may bear and use two weapons
 >>> say(raise_text_destiny(4, cards(named=["Sense", "Alter"], zone="any")))
 each destiny that the text of each “Sense” or “Alter” wherever it is draws: +4
 >>> say(trains(1, character(state="mentor")))
@@ -268,6 +290,8 @@ its bearer: total in lightsaber combat +1
 its bearer: each destiny in duels +1
 >>> say(salvages(own_character("droid", where="here")))
 each of your droids here goes to its owner's Used Pile if it was hit and is lost or forfeited
+>>> say(put_out_if_lost(own_character(state="undercover")))
+each of your characters Undercover goes out of play instead of being lost
 >>> say(gains("power", "forfeit", 1, own_character("alien", where="here")))
 each of your aliens here: power and forfeit value +1
 >>> say(gains("forfeit", 1, per=character("imperial", mark="trooper", state="present")))
@@ -314,6 +338,46 @@ this card: power and forfeit value +1 for each Light Side Force icon here
     "Objectives": """
 >>> say(starting(starts_with(1, cards("podracer"), theirs=True, up_to=True)))
 Start: the opponent starts with up to 1: Podracer
+>>> say(starting(starts_with(1, own_character(named="Han"), site("Jabba's Palace"), held="frozen")))
+Start: starts with 1: your “Han”, to a site of Jabba's Palace, held there frozen
+>>> say(starting(starts_with(1, character("alien", unique=True, of_species=True), shown=True)))
+Start: starts with 1: unique alien whose lore names a species, which is only revealed
+>>> say(lasting(gives("rep", "leader", who=own_character(of="namesake", zone="any"))))
+For the rest of the game: each of your characters wherever it is that has the title of the revealed card gains the skill: Rep and leader
+>>> say(constant(immune(None, own_character(mark="rep"))))
+Constant: each of your Reps is immune to attrition
+>>> say(own_character("alien", of="kin", at=location(not_system="Tatooine")))
+your alien at a location outside Tatooine of the species of the revealed card
+>>> say(deployment(deploys_beside(0), conditions=game_begins()))
+Deployed: if the game has not begun yet: deploys into your area
+>>> say(constant(gains("forfeit", 1, character(printed_forfeit_most=5)), conditions=species_least(5)))
+Constant: if your aliens on the table are of 5 or more species: each character with a printed forfeit value of 5 or less: forfeit value +1
+>>> say(action(pick(2, own_character("alien", zone="searched"), up_to=True)))
+Action: choose up to 2 of your aliens in hand or in the Reserve Deck
+>>> say(action(meanwhile(gives("assassin", who=own_character(of="like_picked", zone="any")), until="game")))
+Action: until the end of the game: each of your characters wherever it is that has the title of a chosen card gains the skill: assassin
+>>> say(starting(starts_with(1, character(lore="hutt"), site("Tatooine"), up_to=True, given=location(named="Tatooine: Cantina"))))
+Start: starts with up to 1: character whose lore names “Hutt”, to a site of Tatooine, if there is “Tatooine: Cantina”
+>>> say(lasting(bans(own_character(not_lore=["black sun", "hutt"], not_episode_vii=True))))
+For the rest of the game: your non-Episode VII character whose lore does not name “Black Sun” or “Hutt” cannot be used or deployed
+>>> say(lasting(gives("black sun agent", who=own_character(mark="bounty hunter", zone="any"))))
+For the rest of the game: each of your bounty hunters wherever it is gains the skill: Black Sun agent
+>>> say(cannot("be_relocated", who=cards("effect", where="here")))
+each Effect here cannot be relocated by a text
+>>> say(automatic(pick(1, location("site", state="subject", ability_there=6)), at="drain_paid"))
+By itself: when the Force of a Force drain was just lost: choose 1 site where that happens where a player has ability 6 or more
+>>> say(shelters("Sense", cards(releasing=True, zone="any")))
+“Sense” does nothing to each card that releases captives wherever it is
+>>> say(action(soften_loss(1, per=location(state="occupied")), when="loss"))
+Action: when Force is to be lost: what you lose now, down to 1: −1 for each location that you occupy
+>>> say(cannot("cancel_drains", "be_put_out", who=character(named="Leia")))
+each “Leia” cannot cancel Force drains or be put out of play
+>>> say(dearer_text(1, cards(named="Shot In The Dark", whose="opponent")))
+Force that the text of each opposing “Shot In The Dark” makes a player lose: +1
+>>> say(fully_generated(location(system="Hoth")))
+nothing limits your Force generation at each location of Hoth
+>>> say(limits_immunity(6, cards(whose="opponent")))
+each opposing card is immune to attrition of less than 6 at most
 >>> say(starting(starts_with(1, location("system", icon="planet"), aims=True)))
 Start: starts with 1: planet system, which is the target of this card
 >>> say(starting(starts_with(1, location("site", generic=True), location(of="aim"))))
@@ -359,15 +423,15 @@ Used Interrupt: deploy a Defensive Shield under a Starting Effect
 >>> say(action(redraw(), when="destiny", conditions=drawn_below(character("rebel", where="here"))))
 Action: when a battle destiny was just drawn: if that destiny is less than the number of Rebels here: draw that destiny again
 >>> say(action(take(cards(whose="own", zone="force", state="bottommost")), times=1))
-Action: once each turn: take each of your cards at the bottom of its pile in the Force Pile into your hand
+Action: once each turn: take the bottom card of your Force Pile into your hand
 >>> say(cards("effect", costless=True, on_cards=True))
 Effect without deploy cost for another card
 >>> say(location(hosting_two=own_character(mark="ewok")))
-location with at least 2 there: your Ewok
+location with at least 2 of your Ewoks there
 >>> say(character(not_icon="maintenance"))
 non-maintenance character
 >>> say(ship(icon=["first-order", "resistance", "republic", "skywalker", "permanent-weapon"]))
-First Order or Resistance or Republic or Skywalker or permanent weapon starship
+First Order, Resistance, Republic or Skywalker or permanent weapon starship
 >>> say(cards(type=["epic-event", "defensive-shield"]))
 Epic Event or Defensive Shield
 >>> say(constant(cannot("be_played_unasked", who=cards("interrupt", whose="opponent", zone="held")), conditions=first_turn_lasts()))
@@ -400,6 +464,10 @@ By itself: at the end of each turn: if you have less than 2 Force to use: this c
 By itself: at the end of each turn: if you can use 2 or more Force: use 2 Force
 """,
     "Locations": """
+>>> say(price_destinies(1))
+each of the opponent's battle destinies here costs 1 Force
+>>> say(no_side_destinies())
+the opponent's destinies for power or attrition alone here are not drawn
 >>> say(lower_weapon_destiny(6))
 each of the opponent's weapon destinies here: −6
 >>> say(drains_plain())
@@ -467,7 +535,7 @@ the ability that the opponent's battle destiny needs here: +1
 >>> say(shelters("Gravel Storm", character(where="here")))
 “Gravel Storm” does nothing to each character here
 >>> say(searches_better(3, who=location("site", where="near")))
-the destinies of your search parties at each site here or at the next site: +3
+the destinies of your search parties at the site here or at the next site: +3
 >>> say(own_icons(1))
 your Force icons here: +1
 >>> say(battles_free(location()))
@@ -478,8 +546,12 @@ your Force drains at each location cost 3 Force
 moving your non-scout character from here takes 1 landspeed more
 """,
     "Moves, reactions and bars": """
+>>> say(cannot("add_destinies", "replay", "cloak"))
+this card cannot add battle destinies or let Interrupts of the Lost Pile be used or cloak
+>>> say(printed(reacts_from_hand(free=True, place=location(hosting=character(named="Rey")))))
+Rules: may be deployed in reaction without cost at a location with “Rey” there
 >>> say(printed(joins_battle(place=location("site", state="battleground"))))
-Rules: may be deployed without cost to a battle that you have just begun at a site with Force icons of both sides
+Rules: may be deployed without cost to a battle that you have just begun at a battleground site
 >>> say(automatic(lose_force(1, whose="opponent"), at="called_off", conditions=opponent_called_off()))
 By itself: when a battle was just cancelled: if the opponent has cancelled it: the opponent loses 1 Force
 >>> say(lost(cancel_react(), when="reacting", conditions=it_is(cards(whose="opponent"))))
@@ -508,6 +580,8 @@ Constant: this card may begin battles with presence or without
 Constant: this card may be battled by an opponent without presence
 >>> say(most_generated(1, whose="own", who=site("Yavin 4")))
 your Force icons at each site of Yavin 4 generate 1 Force at most
+>>> say(generates_less(1))
+your Force generation here: −1
 >>> say(generates(1, who=location("site", generic=True, whose="opponent")))
 your Force generation at each opposing generic site: +1
 >>> say(lost(lower_loss(5), when="loss", conditions=you_must_pay()))
@@ -617,7 +691,7 @@ there are 4 or more opposing characters deployed this turn at the same location 
 >>> say(location(state="orbited_now"))
 location orbited by this system
 >>> say(location(state="no_battleground"))
-location without Force icons of both sides
+location that is not a battleground
 >>> say(bars("enter", cards(of="this"), location("site", state="enemy_occupied")))
 at each site that the opponent occupies: this card may not move there
 >>> say(moves_cost_less("toward", 9, cards("vehicle", whose="own")))
@@ -664,6 +738,8 @@ your character with its forfeit value reduced to 0
 character that is not missing
 """,
     "Weapons, devices and Effects": """
+>>> say(draws_at(2, character(mark="jedi")))
+draws 2 destinies against a Jedi
 >>> say(opens(cards("effect", kind="political")))
 what lies on each Political Effect is deployed as if from hand
 >>> say(harmless(cards(named="Visage Of The Emperor")))
@@ -693,7 +769,7 @@ deploys into your area for 3 Force
 >>> say(fires(1, cards(type=["character", "vehicle"])))
 may fire at a character or vehicle for 1 Force, and hits if its destiny exceeds the target's defense value
 >>> say(fires(0, character(), draws=2))
-may fire at a character, and hits if its destiny exceeds the target's defense value (2 destinies together)
+may fire at a character, and hits if its destiny exceeds the target's defense value (the total of 2 destinies)
 >>> say(fires(2, ship(), plus=1))
 may fire at a starship for 2 Force, and hits if its destiny exceeds the target's defense value (destiny +1)
 >>> say(fires(2, ship(), minus=1))
@@ -715,7 +791,7 @@ each “Nightfall” elsewhere in the same system goes to its owner's Used Pile 
 >>> say(draws_more(1))
 this card draws 1 more destiny
 >>> say(sails_dearer(2, location("system", named="Death Star")))
-moves of each system “Death Star” cost 2 Force more
+moves of “Death Star” cost 2 Force more
 >>> say(raises_rolls(6, "Tallon Roll"))
 this card: its player's destiny +6 if “Tallon Roll” targets it
 >>> say(peek_shuffled(character(mark="musician")))
@@ -735,7 +811,7 @@ your “Sy Snootles” counts as used so this turn
 >>> say(automatic(lose_force(1), at="weapons_end"))
 By itself: when the weapons segment of a battle is over: you lose 1 Force
 >>> say(action(retrieve_top(1), when="cancelled"))
-Action: when a card was just canceled by its player's opponent: retrieve 1 Force
+Action: when a card was just cancelled by its player's opponent: retrieve 1 Force
 >>> say(lends(as_title("Utinni!"), cancel_drain(), when="drain", conditions=opponents_turn()))
 Another card: when a Force drain was declared: if it is the opponent's turn: “Utinni!” may be used for this, too; cancel that Force drain
 >>> say(crewed_by(character(named="Guri")))
@@ -745,13 +821,13 @@ each “Sense” or “Alter” is a Lost Interrupt
 >>> say(plays_as("used", cards("interrupt", named="Life Debt", whose="own")))
 your “Life Debt” is a Used Interrupt
 >>> say(cancels_each(cards("effect", titled="Occupation")))
-each Effect with “Occupation” in the title is canceled
+each Effect with “Occupation” in the title is cancelled
 >>> say(survives_sense(cards(whose="own")))
 each of your cards goes to the Used Pile if “Sense” or “Alter” cancels it
 >>> say(fires_also(1, cards("weapon", mark="seeker")))
 may also fire at a seeker, whose number is then 1
 >>> say(fires_only_with(own_character("droid")))
-fires only with this there: your droid
+fires only while you have a droid
 >>> say(raise_total_destiny(1, cards("weapon", mark="automated", whose="own")))
 each of your automated weapons: its weapon destinies together +1
 >>> say(cannot("bear_weapons", who=HOST))
@@ -774,14 +850,20 @@ Constant: each of your artillery weapons here has the power that it needs
 Constant: if the target of the weapon that is fired now is a non-unique alien: this card: its weapon destinies together +2
 """,
     "Interrupts": """
+>>> say(look_at_force(1, "opponent"))
+look at the top card of the opponent's Force Pile
 >>> say(dig(character()))
 use your Force card by card, each shown, until a character is shown, which you take into your hand
 >>> say(rally_of(own_character(mark="battle droid")))
 show that many top cards of your Reserve Deck: deploy each of your battle droids among them free, and lose the others
 >>> say(look_into(1, "force", per=character(mark="musician")))
-look at the top 1 of your Force Pile for each musician
+look at the top card of your Force Pile for each musician
 >>> say(look_into(3, "used", whose="opponent"))
-look at the top 3 of the opponent's Used Pile
+look at the top 3 cards of the opponent's Used Pile
+>>> say(lose_onto(1))
+the opponent loses 1 Force, which nothing lowers; the card lies facedown on this card
+>>> say(lose_onto(1, faceup=True))
+the opponent loses 1 Force, which nothing lowers; the card lies faceup on this card
 >>> say(lose_surely(2))
 you lose 2 Force, which nothing reduces
 >>> say(lose_surely(1, whose="opponent", from_reserve=True))
@@ -816,6 +898,8 @@ lightsaber combat: you draw 2 destinies, the opponent 2, each destiny +1 with a 
 the opponent chooses: the opponent loses 4 Force or cancel the duel
 >>> say(meanwhile(drain(1, cards(of="target")), until="turn"))
 until the end of the turn: your Force drains at the target: +1
+>>> say(throughout(gains("forfeit", 1, own_character(mark="ewok")), until="turn"))
+until the end of the turn, also for cards that come later: each of your Ewoks: forfeit value +1
 >>> say(exclude(character(ability_least=3)))
 each character with ability 3 or more takes no part in battles until the end of the battle
 >>> say(lower("defence", 1, until="turn"))
@@ -829,7 +913,7 @@ Lost Interrupt: in a battle: if you have “Han” defending and alone: you draw
 >>> say(lost(draw_destiny(1), if_(destiny_exceeds_ability(), lose()), targets=target(ship())))
 Lost Interrupt: target 1 starship; draw 1 destiny; if the destiny exceeds the ability of the target: the target is lost
 >>> say(lost(pick(1, character(zone="reserve"), up_to=True), take(PICKED), shuffle("reserve"), costs=use(3)))
-Lost Interrupt: use 3 Force → choose up to 1 character in the Reserve Deck; take the chosen card into your hand; shuffle your Reserve Deck
+Lost Interrupt: use 3 Force → take up to 1 character from the Reserve Deck into your hand; shuffle your Reserve Deck
 >>> say(lost(retrieve(PICKED), when="control", targets=up_to_targets(2, enemy_character())))
 Lost Interrupt: in your control phase: target up to 2 opposing characters; retrieve the chosen card
 >>> say(used(more_destiny(1), when="battle_begins", conditions=there_is(ship(maneuver_least=4))))
@@ -873,9 +957,9 @@ each loss of Force of yours is halved until the end of the turn
 >>> say(go(to=HERE))
 the target moves without cost to here
 >>> say(may(look_at_top(1, revealed=True)))
-you may look at the top 1 card of your Reserve Deck and show it
+you may look at the top card of your Reserve Deck and show it
 >>> say(look_at_top(1, whose="opponent"))
-look at the top 1 card of the opponent's Reserve Deck
+look at the top card of the opponent's Reserve Deck
 >>> say(look_at_deck())
 look at your Reserve Deck
 >>> say(look_at_deck("opponent"))
@@ -887,7 +971,7 @@ the damage of whoever loses this battle is 3 times as much
 >>> say(used(bar(), when="deployed", conditions=it_is(enemy_character())))
 Used Interrupt: when a card was just deployed: if it is an opposing character: that card neither battles nor moves this turn
 >>> say(guess(cards("weapon", whose="opponent", zone="held")))
-point at a card in the opponent's hand at random, which is shown, and lost if it is an opposing weapon in hand
+a card of the opponent's hand, at random, is shown, and lost if it is what you name: an opposing weapon in hand
 >>> say(retrieve_one())
 retrieve 1 card at random
 >>> say(retrieve_one("opponent"))
@@ -907,7 +991,7 @@ the target cannot fire weapons until the end of the battle
 >>> say(lost(lose(), when="battle_ends", conditions=you_won(), targets=target(enemy_character())))
 Lost Interrupt: when a battle has just ended: if you have won the battle: target 1 opposing character; the target is lost
 >>> say(lose_drawn(enemy_character(where="here")))
-as many as the destiny are lost, as the opponent chooses: opposing character here
+as often as the destiny says: the opponent chooses 1 opposing character here; it is lost
 >>> say(lose_one_of(character("alien"), character("droid")))
 choose 1: alien or droid; it is lost
 >>> say(turn_pile())
@@ -926,8 +1010,40 @@ deploy “Undercover” from your Reserve Deck on or aboard this card without co
 deploy your alien from your Lost Pile (up to 3 cards) at a location here for 2 Force less
 >>> say(used(deploy(cards("weapon"), pile="held"), once_a="game"))
 Used Interrupt: once each game: deploy a weapon from your hand
+>>> say(trade(2, cards(whose="own"), cards(whose="own"), pile="force"))
+exchange 2 of your cards in your hand for your card in your Force Pile
+>>> say(lose_half_retrieved())
+the opponent loses half as much Force, rounded up
+>>> say(lose_half_retrieved(down=True))
+the opponent loses half as much Force, rounded down, and at least 1
+>>> say(meanwhile(loses_nothing_to(["Sense"]), until="interrupt"))
+until the end of the Interrupt: you lose no Force to “Sense”
+>>> say(throughout(spare_destinies(location("site")), until="turn"))
+until the end of the turn, also for cards that come later: destinies drawn during battles at each site cannot be cancelled
+>>> say(throughout(freeze_destinies("modify", "void", who=location()), until="turn"))
+until the end of the turn, also for cards that come later: no player can modify or permanently cancel battle destinies at each location
+>>> say(deploy(ship(), at=location("system"), less=1, anyway=True, pile="held"))
+deploy a starship from your hand at a system for 1 Force less even without your presence or Force icons
+>>> say(allow("draw_anyway", until="turn"))
+the target may let you draw 1 battle destiny where you could draw none until the end of the turn
+>>> say(used(lose(cards(of="it")), when="stacked"))
+Used Interrupt: when a card was just put on another one: each card to which that happened is lost
+>>> say(used(redraw(), when="text_destiny"))
+Used Interrupt: when a text has just drawn a destiny: draw that destiny again
+>>> say(used(stop(until="turn"), when="hit_due"))
+Used Interrupt: when a weapon is about to hit: the target cannot move until the end of the turn
+>>> say(used(activate(1), conditions=there_is(location(state="from_start"))))
+Used Interrupt: if there is a location on the table since the game began: you activate 1 Force
+>>> say(used(lose("target_2"), targets=[target(own_character()), target(enemy_character(state="outclassed"))]))
+Used Interrupt: target 1 of your characters, and 1 opposing character with no more ability than the first target; the second target is lost
+>>> say(constant(raise_text_destiny(1, cards("interrupt", open_to_objectives=True, zone="any"))))
+Constant: each destiny that the text of each Interrupt affected by their opponent's Objectives wherever it is draws: +1
+>>> say(starting(starts_holding(1, location("site", dark_icons_most=2), up_to=True)))
+Start: first, take up to 1 into your hand: site with at most 2 Dark Side Force icons
+>>> say(starting(starts_with(1, location(light_icons_most=1))))
+Start: starts with 1: location with at most 1 Light Side Force icon
 >>> say(trade(3, cards(whose="own"), cards("weapon", "device")))
-put 3 from your hand on your Lost Pile: your card; take for it from there into your hand: weapon or device
+exchange 3 of your cards in your hand for a weapon or device in your Lost Pile
 >>> say(silence(character("alien", unique=True), until="turn"))
 each unique alien has no text until the end of the turn
 >>> say(keep_back(cards(of="it", zone="any"), until="turn"))
@@ -941,7 +1057,7 @@ Action: when a card was just deployed: once each time: retrieve 1 Force
 >>> say(sharpen(1, until="turn"))
 each weapon destiny of the target: +1 until the end of the turn
 >>> say(used(forgo(), when="battle", targets=target(cards("weapon", state="loaded"))))
-Used Interrupt: in a battle: target 1 weapon that has a target to be fired at; the target is not fired this turn
+Used Interrupt: in a battle: target 1 weapon with a target to fire at; the target is not fired this turn
 >>> say(allow("fire_free", until="shot"))
 the target may be fired without cost until the end of the shot
 >>> say(blunt(1, until="turn"))
@@ -961,13 +1077,23 @@ each “Blockade Flagship” is blown away: it is lost with all that is aboard a
 """,
     "Destinies, losses and politics": """
 >>> say(constant(most_destinies(1, who=location("system", state="battleground"))))
-Constant: the opponent's battle destinies at each system with Force icons of both sides: 1 at most
+Constant: the opponent's battle destinies at each battleground system: 1 at most
 >>> say(constant(raise_sum(2)))
 Constant: your battle destinies here, together: +2
 >>> say(constant(lower_total(3, whose="opponent")))
 Constant: the opponent's battle destinies here, together: −3
+>>> say(constant(unlimited_destinies()))
+Constant: nothing limits the number of your battle destinies here
 >>> say(constant(keep_destinies()))
 Constant: your battle destinies here cannot be cancelled
+>>> say(constant(guard_destinies("cancel", "modify")))
+Constant: the opponent cannot cancel or modify your battle destinies here
+>>> say(constant(bar_destinies("substitute")))
+Constant: the opponent cannot substitute battle destinies here
+>>> say(constant(freeze_destinies("modify", who=location("site", where="here"))))
+Constant: no player can modify battle destinies at the site here
+>>> say(constant(guard_total()))
+Constant: the opponent cannot modify or reset your total battle destiny here
 >>> say(constant(leave_destinies(who=location("system"))))
 Constant: you cannot cancel battle destinies of the opponent at each system
 >>> say(constant(more_power_destiny(1)))
@@ -1023,13 +1149,13 @@ Action: when a battle destiny was just drawn: unless the opponent uses or loses 
 >>> say(action(spend(1, whose="opponent"), when="draw", conditions=majority()))
 Action: in your draw phase: if you have a senate majority: the opponent uses 1 Force, if possible
 >>> say(action(lose_top(1, whose="opponent"), when="battle_begins", conditions=opponents_majority()))
-Action: when a battle has just begun: if the opponent has a senate majority: the top 1 of the opponent's Reserve Deck is lost
+Action: when a battle has just begun: if the opponent has a senate majority: the top card of the opponent's Reserve Deck is lost
 >>> say(action(stack(), when="control", targets=target(cards(state="senatorial", zone="held"))))
 Action: in your control phase: target 1 card that counts as a senator in hand; put the target on this card
 >>> say(action(put_in_pile("used"), targets=target(cards(whose="own", zone="held")), conditions=hand_least(1)))
 Action: if you have 1 or more cards in hand: target 1 of your cards in hand; put the target on the Used Pile
 >>> say(action(put_in_pile("reserve", THIS, under=True), conditions=hand_most(3)))
-Action: if you have 3 or fewer cards in hand: put this card on the Reserve Deck, underneath
+Action: if you have 3 or fewer cards in hand: put this card under the Reserve Deck
 >>> say(action(if_(destiny_exceeds_politics(), lose()), targets=target(character(politics_least=1))))
 Action: target 1 character with politics 1 or more; if the destiny exceeds the politics of the target: the target is lost
 >>> say(action(take(cards(of="drawn", zone="used")), when="destiny"))
@@ -1075,15 +1201,17 @@ Action: use as much Force as the opponent's Force Pile has cards → put this ca
 >>> say(constant(price_drains(3, who=location("site"))))
 Constant: your Force drains at each site cost 3 Force each
 >>> say(constant(raise_if_drawn(1, cards(episode_i=True, zone="reserve"))))
-Constant: each card Episode I in the Reserve Deck: +1 when drawn as battle destiny
+Constant: each Episode I card in the Reserve Deck: +1 when drawn as battle destiny
 >>> say(used(deploy(location(state=["battleground", "absent"]))))
-Used Interrupt: deploy a location with Force icons of both sides and that is not on the table from your Reserve Deck
+Used Interrupt: deploy a battleground location that is not on the table from your Reserve Deck
 >>> say(used(lose_force(1), when="hit", conditions=there_is(cards("weapon", state="firing"))))
 Used Interrupt: when a weapon has just hit: if there is a weapon that is fired now: you lose 1 Force
 >>> say(action(lower("politics", 1, THIS, until="turn"), for_opponent(), costs=use(1)))
 Action: use 1 Force → this card: politics −1 until the end of the turn; (the opponent may do this)
 >>> say(automatic(may(spend(2), take(THIS)), at="own_loss", conditions=force_least(2)))
 By itself: when it was just lost from the table: if you can use 2 or more Force: you may use 2 Force; take this card into your hand
+>>> say(automatic(may(take(cards(of="this", zone="used"))), at="own_draw"))
+By itself: when it was just drawn as destiny: you may take this card into your hand
 >>> say(automatic(lose_force(2), at="weapon_hit", conditions=there_is(character(state="aimed_at"))))
 By itself: when a weapon has just hit: if there is a character at which the weapon is fired: you lose 2 Force
 >>> say(action(if_(destiny_reaches_politics(), lose()), targets=target(character(politics_least=1))))
@@ -1091,7 +1219,7 @@ Action: target 1 character with politics 1 or more; if the destiny is the politi
 >>> say(constant(more_own_icons(1), half="light", conditions=you_control()))
 Constant: Light Side: if you control this location: your Force icons here: +1
 >>> say(constant(drain(1), conditions=there_is(cards(named="Falcon", episode_vii=True, where="here"))))
-Constant: if there is “Falcon” Episode VII here: your Force drains here: +1
+Constant: if there is an Episode VII “Falcon” here: your Force drains here: +1
 """,
     "Conditions": """
 >>> say(duel_draw())
@@ -1099,7 +1227,7 @@ you are about to draw it
 >>> say(opponent_fights())
 the opponent has begun lightsaber combat
 >>> say(you_lose())
-you have Force to lose, damage apart
+you have Force to lose other than battle damage
 >>> say(titles_most(1, character("droid")))
 there are 1 or fewer different titles among: droid
 >>> say(decided_below(5))
@@ -1282,6 +1410,22 @@ the number of characters here was drawn
 the opponent retrieved it
 >>> say(exceeds_might())
 the total exceeds the ability and the power of the target together
+>>> say(used(halve_drawn(), when="text_destiny", conditions=text_is(cards(named="Overload"))))
+Used Interrupt: when a text has just drawn a destiny: if the text of “Overload” drew it: that destiny counts ½
+>>> say(undivided())
+it does not count ½
+>>> say(text_aims_at(own_character()))
+that text compares the destiny with the ability or defense value of your character
+>>> say(in_power_segment())
+a battle is in its power segment
+>>> say(used(stop_text(), when="salvaging"))
+Used Interrupt: when a text is about to take a card that was just lost: that text does nothing
+>>> say(it_is(cards(state="salvaging")))
+it is about to take an opposing character that was just lost
+>>> say(used(void_destiny(), when="side_destiny"))
+Used Interrupt: when a destiny for power or attrition alone was just drawn: that destiny does not count
+>>> say(icons_lead("dark"))
+the Dark Side has more Force icons on the table
 >>> say(you_won_fight())
 you have won this battle or duel
 >>> say(opponent_called_off())
@@ -1330,8 +1474,12 @@ the destiny exceeds the deploy cost of the target
 choice 2 was made for this card
 >>> say(there_is_one_of(character("alien"), character("droid")))
 there is an alien or a droid
+>>> say(there_are_of_either(3, character(mark="wookiee"), character(mark="ewok")))
+there are 3 or more cards in all, counting each Wookiee and each Ewok
 >>> say(destiny_above_destiny())
 the destiny exceeds the destiny number of the target
+>>> say(picked_is(ship()))
+the chosen card is a starship
 >>> say(target_is(ship()))
 the target is a starship
 >>> say(deploys_to(ship("starfighter", unique=True)))
@@ -1438,6 +1586,24 @@ there are 2 or more different kinds (X-wings or Y-wings) among: your starship in
 the destiny does not exceed the number of targets
 """,
     "Which cards": """
+>>> say(location(state="watched"))
+location that this card watches
+>>> say(character(lore="cloud city"))
+character whose lore names “Cloud City”
+>>> say(ship(state="cloakable"))
+starship able to cloak
+>>> say(own_character(state="foremost"))
+your character that is the first of its copies here
+>>> say(own_character(counting_for="Hidden Weapons", state="working"))
+your character eligible for “Hidden Weapons” whose text works
+>>> say(stack("target", on="target_2", as_hatred=True))
+put the target on the second target, facedown as a Hatred card
+>>> say(hatred(where="here"))
+Hatred card here
+>>> say(put_in_pile("used", hatred(zone="lost", state="fallen_off")))
+put each Hatred card that lay on that card in the Lost Pile on the Used Pile
+>>> say(follow("target", paid=True))
+the target follows that card
 >>> say(stack("target", on="target_2", facedown=True))
 put the target on the second target, facedown
 >>> say(match_draws(2, 2, reset("power", 0)))
@@ -1454,8 +1620,10 @@ the ability of the permanent pilot of each of your starships with a permanent pi
 each Jedi Test is completed
 >>> say(own_ship("starfighter", pilotless=True, zone="held", matching_to=own_character()))
 your starfighter without a permanent pilot that matches your character in hand
+>>> say(cards("weapon", zone="held", arms_with=own_character()))
+weapon matching your character in hand
 >>> say(location("site", among_three=location("site", state="battleground")))
-site one of three in its system: site with Force icons of both sides
+site that is one of three or more in its system that are: battleground site
 >>> say(retrieve_to_power(cards(named="Falcon")))
 retrieve 1 Force; its destiny number is added to the power of this card, or of “Falcon” that it pilots, from now on
 >>> say(race_spared(1))
@@ -1467,7 +1635,7 @@ Interrupt with “Sabacc” in the title used this turn
 >>> say(enemy_ship(state="just_landed"))
 opposing starship that has just landed
 >>> say(character(mark="jedi", not_episode_i=True))
-Jedi not of Episode I
+non-Episode I Jedi
 >>> say(cards("effect", aiming=location("system")))
 Effect with system as its target
 >>> say(character(mark="trade federation"))
@@ -1515,7 +1683,7 @@ site at most two sites away
 >>> say(own_character(state="undercover"))
 your character Undercover
 >>> say(location("system", orbited=location("system", named="Death Star")))
-system that a system “Death Star” orbits
+system that “Death Star” orbits
 >>> say(own_character(not_skill="warrior", not_kind="droid"))
 your non-warrior non-droid character
 >>> say(own_character(state=["standing", "movable"], where="adjacent"))
@@ -1537,7 +1705,7 @@ site that names Hoth
 >>> say(cards(zone="force"))
 card in the Force Pile
 >>> say(cards(zone="lost", state="topmost"))
-card on top of its pile in the Lost Pile
+card on top of the Lost Pile
 >>> say(own_character(state="copy"))
 your character with the title of the target
 >>> say(cards("vehicle", state="crashed"))
@@ -1649,9 +1817,9 @@ Lost Interrupt: a new battle begins there, with weapons ready again and without 
 >>> say(action(hide(), costs=use_for_battle()))
 Action: pay for the battle → this card hides: it takes no part in the battle
 >>> say(site("Tatooine", hosting_titles=own_character("alien")))
-site of Tatooine with two different titles there: your alien
+site of Tatooine with your alien of two different titles there
 >>> say(location("site", icon="mobile", orbiting=location("system", named="Endor")))
-mobile site of a system in orbit of a system “Endor”
+mobile site of a system in orbit of “Endor”
 >>> say(own_character(state="was_hit"))
 your character that was hit before
 >>> say(location("system", state="outmatched"))

@@ -81,11 +81,19 @@ FLAGS: Final = {
     "be_converted": c.NOT_CONVERTED,
     "bear_devices": c.BEARS_NO_DEVICES,
     "be_turned": c.NOT_TURNED,
+    "fetch": c.FETCHES_NOTHING,
+    "be_relocated": c.NOT_RELOCATED,
+    "be_put_out": c.NOT_PUT_OUT,
+    "cancel_drains": c.CANCELS_NO_DRAINS,
+    "add_destinies": c.ADDS_NO_DESTINIES,
+    "replay": c.REPLAYS_NONE,
+    "cloak": c.NEVER_CLOAKS,
 }
 LEAVES: Final = {
     "drive": c.MAY_DRIVE,
     "move_free": c.MOVES_FREE,
     "many_hands": c.MANY_HANDS,
+    "two_hands": c.TWO_HANDS,
     "pay_alone": c.PAYS_ALONE,
     "run": c.FLIES_RUNS,
     "run_empty": c.RUNS_EMPTY,
@@ -98,6 +106,7 @@ LEAVES: Final = {
     "fire_far": c.FIRES_FAR,
     "land_free": c.LANDS_FREE,
     "settle_attrition": c.PAYS_ALL_ATTRITION,
+    "settle_damage": c.PAYS_ALL_DAMAGE,
     "settle_all": c.PAYS_ALL,
     "escort": c.ESCORTS,
     "match": c.MATCHES_ALL,
@@ -117,6 +126,7 @@ LEAVES: Final = {
     "pass_asteroids": c.PASSES_ASTEROIDS,
     "move_anyway": c.MOVES_ANYWAY,
     "play_free": c.PLAYED_FREE,
+    "draw_anyway": c.DRAWS_FOR_SEAT,
 }
 _GAINED: Final = {
     "pilot": c.GAINS_PILOT,
@@ -124,9 +134,14 @@ _GAINED: Final = {
     "smuggler": c.GAINS_SMUGGLER,
     "spy": c.GAINS_SPY,
     "leader": c.GAINS_LEADER,
+    "general": c.GAINS_GENERAL,
     "scout": c.GAINS_SCOUT,
     "thief": c.GAINS_THIEF,
     "information broker": c.GAINS_BROKER,
+    "black sun agent": c.GAINS_AGENT,
+    "rep": c.GAINS_REP,
+    "resistance agent": c.GAINS_RESISTANCE,
+    "assassin": c.GAINS_ASSASSIN,
 }
 _SEATS: Final = {"own": OWN, "opponent": OPPOSING}
 
@@ -158,6 +173,8 @@ printed = VOCABULARY.slot("printed", _SLOTS["printed"], HALF)
 when_lost = VOCABULARY.slot("when_lost", _SLOTS["when_lost"])
 deployment = VOCABULARY.slot("deployment", _SLOTS["deployment"], WHEN, CONDITIONS)
 own_cost = VOCABULARY.slot("own_cost", _SLOTS["own_cost"], CONDITIONS)
+# What a card that is drawn as destiny adds to its own number.
+own_destiny = VOCABULARY.slot("own_destiny", _SLOTS["own_destiny"], CONDITIONS)
 constant = VOCABULARY.slot("constant", _SLOTS["constant"], HALF, FACE, CONDITIONS, lasts=True)
 
 # Interrupts; of several texts one is used (CCG-INT-02).
@@ -246,6 +263,15 @@ cancels = add("cancels", _EACH, example=("What a card is", ["Rebel Barrier"]))
 transit = add("transit", Number("n"), words=lambda effect: "transit.n" if effect["n"] else "transit.free", example=("Locations", 1))
 costs = add("costs", Number("n"), words=lambda effect: "costs.n" if effect["n"] else "costs.free")
 costs_less = add("costs_less", N)
+# Of the slot `own_destiny`; in_fights: as battle or weapon destiny alone.
+counts_more = add(
+    "counts_more",
+    *(N, PER),
+    Number("most", least=1, default=ABSENT, adds=_ADDS["at_most"]),
+    Flag("in_fights"),
+    takes=["n"],
+    words=lambda effect: "counts_more.fights" if effect.get("in_fights") else "counts_more.any",
+)
 costs_more = add("costs_more", N, example=("What a card is", 3))
 # Both players use this much Force for it; nothing else pays for it.
 costs_each = add("costs_each", N, example=("What a card is", 1))
@@ -382,7 +408,15 @@ total_ability_less = continuous(
     "total_ability_less", N, WHOM, WHERE, takes=["n", "who"], makes=number_at_place(c.TOTAL_ABILITY, sign=-1), example=("Locations", 2)
 )
 add_destiny = continuous("add_destiny", N, WHERE, takes=["n", "who"], makes=number_at_place(c.DESTINIES))
-draw_anyway = continuous("draw_anyway", N, WHERE, takes=["n", "who"], makes=number_at_place(c.DRAWS_ANYWAY))
+
+
+def _draws_anyway(effect: Effect, filters: MakesFilters, conditions: list[Condition]) -> list[Continuous]:
+    """One destiny whatever the number of texts; a second one where a text says two."""
+    more = number_at_place(c.DRAWS_TWO_ANYWAY)({**effect, "n": 1}, filters, conditions) if effect["n"] > 1 else []
+    return [*number_at_place(c.DRAWS_ANYWAY)(effect, filters, conditions), *more]
+
+
+draw_anyway = continuous("draw_anyway", N, WHERE, takes=["n", "who"], makes=_draws_anyway)
 raise_destiny = continuous("raise_destiny", N, PER, WHERE, takes=["n", "who"], makes=number_at_place(c.DESTINY_BONUS))
 lower_destiny = continuous("lower_destiny", N, PER, WHOM, WHERE, takes=["n", "who"], makes=number_at_place(c.DESTINY_BONUS, sign=-1))
 raise_weapon_destiny = continuous("raise_weapon_destiny", N, WHERE, takes=["n", "who"], makes=number_at_place(c.WEAPON_BONUS))

@@ -56,7 +56,11 @@ def _game_is(number: int, value: int) -> Condition:
 def _count(declared: Declared, filters: MakesFilters | None, **also: str) -> Amount:
     if filters is None:
         raise ValueError("A condition with a filter needs a FilterCompiler.")
-    return Amount(code=COUNT, filter=filters.filter({**declared["what"], **also}))
+    what = declared["what"]
+    if "of" in also and what.get("of", ABSENT) is not ABSENT:
+        # As in "it is this card": the piece must be both the one that is meant and the one that is named.
+        return Amount(code=COUNT, filter=filters.filter({**also, "also": {**what, "zone": "any"}}))
+    return Amount(code=COUNT, filter=filters.filter({**what, **also}))
 
 
 your_turn = conditions.kind("your_turn", makes=lambda declared, filters: Condition(_game(c.IN_OWN_TURN)))
@@ -162,6 +166,9 @@ destiny_below_destiny = conditions.kind(
 destiny_above_destiny = conditions.kind(
     "destiny_above_destiny", makes=lambda declared, filters: Condition(_game(c.TARGET_DESTINY), BELOW, Amount(code=KEPT))
 )
+picked_is = conditions.kind(
+    "picked_is", WHAT, makes=lambda declared, filters: Condition(_count(declared, filters, of="picked", zone="any"))
+)
 target_is = conditions.kind("target_is", WHAT, makes=lambda declared, filters: Condition(_count(declared, filters, of="target")))
 destiny_below_ability = conditions.kind(
     "destiny_below_ability", makes=lambda declared, filters: Condition(_game(c.BEST_ABILITY), than=Amount(1, KEPT), any_of=[_DRAWN])
@@ -240,6 +247,14 @@ there_is_one_of = conditions.kind(
     WHAT,
     FilterField("mate", filters=cards),
     makes=lambda declared, filters: Condition(Amount(code=COUNT, filter=_one_of(declared, filters))),
+)
+# So many of two kinds together.
+there_are_of_either = conditions.kind(
+    "there_are_of_either",
+    N,
+    WHAT,
+    FilterField("mate", filters=cards),
+    makes=lambda declared, filters: Condition(Amount(code=COUNT, filter=_one_of(declared, filters)), than=Amount(declared["n"])),
 )
 destiny_exceeds_cost = conditions.kind(
     "destiny_exceeds_cost", makes=lambda declared, filters: Condition(_game(c.TARGET_PRICE), BELOW, Amount(code=KEPT))
@@ -348,6 +363,11 @@ LATER_TIMES: Final = {
     "blown_away": c.AT_BLOWN,
     "race_placed": c.AT_RACE_PLACED,
     "order_over": c.AT_ORDER_OVER,
+    "hit_due": c.AT_HIT_DUE,
+    "stacked": c.AT_STACKED,
+    "side_destiny": c.AT_SIDE_DESTINY,
+    "salvaging": c.AT_SALVAGE,
+    "text_destiny": c.AT_TEXT_DESTINY,
 }
 
 
@@ -424,6 +444,7 @@ OTHERS_TIMES: Final = ("missing", "move_begins", "battles_begin", "duel_begins",
 
 # Times at which texts work by themselves that are named as those that players answer.
 ANSWERED: Final = (
+    "drain_paid",
     "deployed",
     "lost",
     "loss",
@@ -460,6 +481,7 @@ AT: Final = At(
         "drain_begun",
         "weapon_hit",
         "own_loss",
+        "own_draw",
         "bearer_lost",
         "flipped",
         "hit",
@@ -470,6 +492,7 @@ AT: Final = At(
         "destiny",
         "used",
         "aimed",
+        "drain_paid",
         *OTHERS_TIMES,
         *LATER_TIMES,
     ),
@@ -492,14 +515,23 @@ TIMES: Final = Times("times", least=1, default=ABSENT, adds=_AROUND["times"])
 
 
 class Once(OneOf):
-    """Where a card may use a text once, in place of so many times in a turn."""
+    """The limit of a text, in place of so many times in a turn.
+
+    battle, duel, game: once in each.
+    game_twice: twice in a game.
+    event: once for each thing that happened.
+    turn: once in each turn, apart from the card's other texts.
+    together: all texts of the card with this word together, in a turn as often as `times` says, once without it.
+    event_together: the same, and once for each thing that happened.
+    game_together: all texts of the card with this word together, once in a game.
+    """
 
     by_keyword = True
 
 
 ONCE: Final = Once(
     "once_a",
-    codes=("battle", "duel", "game", "game_twice", "event"),
+    codes=("battle", "duel", "game", "game_twice", "event", "turn", "together", "event_together", "game_together"),
     words=TEXTS.section("abilities.once_a"),
     default=ABSENT,
     adds=_AROUND["once_a"],

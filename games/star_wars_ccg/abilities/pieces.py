@@ -29,7 +29,9 @@ from games.engine.abilities.filters import (
     PieceTest,
 )
 from games.star_wars_ccg.abilities import constants as c
+from games.star_wars_ccg.abilities.lore import NAMED
 from games.star_wars_ccg.texts import TEXTS
+from games.texts import filled
 
 TYPES: Final = (
     "character",
@@ -81,7 +83,7 @@ KINDS: Final = (
     "starting",
 )
 # The agendas of characters with politics.
-AGENDAS: Final = ("ambition", "blockade", "justice", "order", "peace", "taxation", "trade", "wealth")
+AGENDAS: Final = ("ambition", "blockade", "justice", "order", "peace", "rebellion", "taxation", "trade", "wealth")
 # Icons of Episode I.
 _EARLIER: Final = ("presence", "underwater", "trade-federation", "independent", "separatist", "clone-army")
 # Icons of later sets.
@@ -102,6 +104,7 @@ ICONS: Final = (
 )
 # Symbols of sets.
 EXPANSIONS: Final = (
+    "a-new-hope",
     "hoth",
     "special-edition",
     "dagobah",
@@ -113,9 +116,25 @@ EXPANSIONS: Final = (
     "tatooine",
     "theed-palace",
     "reflections-2",
+    "reflections-3",
+    "premium",
 )
+# Sets of virtual cards that texts ask for, and what they are called.
+VIRTUAL_SET_NAMES: Final = {f"set-{number}": filled(TEXTS["virtual_sets.name"], set=number) for number in (0, 1, 4, 8, 13, 15, 17, 21)}
 # Marks that a character may gain.
-GAINED: Final = {"leader": c.GAINED_LEADER, "scout": c.GAINED_SCOUT, "thief": c.GAINED_THIEF, "information broker": c.GAINED_BROKER}
+GAINED: Final = {
+    "leader": c.GAINED_LEADER,
+    "general": c.GAINED_GENERAL,
+    "scout": c.GAINED_SCOUT,
+    "thief": c.GAINED_THIEF,
+    "information broker": c.GAINED_BROKER,
+    "black sun agent": c.GAINED_AGENT,
+    "rep": c.GAINED_REP,
+    "resistance agent": c.GAINED_RESISTANCE,
+    "assassin": c.GAINED_ASSASSIN,
+    "smuggler": c.HAS_SMUGGLER,
+    "spy": c.HAS_SPY,
+}
 # Skills, which a character prints or gains.
 SKILLS: Final = {"pilot": c.HAS_PILOT, "warrior": c.HAS_WARRIOR, "smuggler": c.HAS_SMUGGLER, "spy": c.HAS_SPY}
 # Marks that stand for several models, or for cards with another word.
@@ -123,11 +142,14 @@ _MODELS: Final = {
     "star destroyer": ("star destroyer",),
     "corellian corvette": ("corvette",),
     "jedi": ("jedi knight", "jedi master"),
+    "dark jedi": ("dark jedi", "dark jedi master"),
     "freighter": ("freighter",),
+    "dreadnaught": ("dreadnaught",),
     "transport": ("transport",),
     "torpedo": ("torpedo",),
     "cloud car": ("cloud car",),
     "z-95 headhunter": ("z-95 headhunter",),
+    "twi'lek": ("twi'lek", "twilek"),
 }
 _TIES: Final = "tie"
 # Marks of droids.
@@ -213,6 +235,7 @@ _STATES: Final = {
     "crashed": PieceTest(GAME_TEST, c.IS_CRASHED),
     "missing": PieceTest(GAME_TEST, c.IS_MISSING),
     "unmissing": PieceTest(GAME_TEST, c.IS_MISSING, is_not=True),
+    "combatant": PieceTest(FLAG, c.OUT_OF_BATTLES, is_not=True),
     "any_destiny_drawn": PieceTest(GAME_TEST, c.HAS_ANY_DRAWN),
     "unpiloting": PieceTest(GAME_TEST, c.IS_PILOTING, is_not=True),
     "slowable": PieceTest(FLAG, c.NOT_SLOWED, is_not=True),
@@ -254,6 +277,7 @@ _STATES: Final = {
     "cheap": PieceTest(GAME_TEST, c.IS_CHEAP),
     "ignited": PieceTest(GAME_TEST, c.IS_IGNITED),
     "finished": PieceTest(GAME_TEST, c.IS_ACCOMPLISHED),
+    "finished_twice": PieceTest(GAME_TEST, c.IS_DONE_TWICE),
     "battle_cause": PieceTest(GAME_TEST, c.BEGAN_BATTLE),
     "was_hit": PieceTest(GAME_TEST, c.WAS_HIT),
     "outmatched": PieceTest(GAME_TEST, c.IS_OUTMATCHED),
@@ -277,8 +301,13 @@ _STATES: Final = {
     "out_of_play": PieceTest(GAME_TEST, c.IS_OUT),
     "plainly_piloted": PieceTest(GAME_TEST, c.HAS_PLAIN_PILOT),
     "used_this_turn": PieceTest(GAME_TEST, c.IS_USED_NOW),
+    "sabered": PieceTest(GAME_TEST, c.IS_SABERED),
+    "unsabered": PieceTest(GAME_TEST, c.IS_SABERED, is_not=True),
     "unstruck": PieceTest(GAME_TEST, c.IS_STRUCK, is_not=True),
+    "manned": PieceTest(GAME_TEST, c.IS_MANNED),
+    "in_walk": PieceTest(GAME_TEST, c.IS_IN_WALK),
     "roomy": PieceTest(GAME_TEST, c.IS_ROOMY),
+    "roomy_for_all": PieceTest(GAME_TEST, c.IS_ROOMY_FOR_ALL),
     "slower": PieceTest(GAME_TEST, c.IS_SLOWER),
     "shooting": PieceTest(GAME_TEST, c.IS_SHOOTER),
     "in_attack": PieceTest(GAME_TEST, c.IS_IN_ATTACK),
@@ -291,10 +320,18 @@ _STATES: Final = {
     "playing_sabacc": PieceTest(GAME_TEST, c.PLAYS_SABACC),
     "sabacc_champion": PieceTest(GAME_TEST, c.IS_CHAMPION),
     "back_up": PieceTest(GAME_TEST, c.IS_BACK_UP),
+    "open_to_sense": PieceTest(GAME_TEST, c.IS_OPEN_TO_SENSE),
     "front_up": PieceTest(GAME_TEST, c.IS_BACK_UP, is_not=True),
     "native": PieceTest(GAME_TEST, c.IS_NATIVE),
+    "watched": PieceTest(GAME_TEST, c.IS_WATCHED),
+    "cloakable": PieceTest(FLAG, c.NEVER_CLOAKS, is_not=True),
+    "foremost": PieceTest(GAME_TEST, c.IS_FOREMOST),
+    "fallen_off": PieceTest(GAME_TEST, c.FELL_OFF),
     "doubled": PieceTest(GAME_TEST, c.HAS_DOUBLE),
     "just_landed": PieceTest(GAME_TEST, c.HAS_LANDED),
+    "outclassed": PieceTest(GAME_TEST, c.IS_OUTCLASSED),
+    "salvaging": PieceTest(GAME_TEST, c.IS_SALVAGING),
+    "from_start": PieceTest(GAME_TEST, c.IS_FROM_START),
 }
 _PLACES: Final = {
     "here": PieceTest(SAME_PLACE),
@@ -323,6 +360,7 @@ _SOURCES: Final = (c.HAND, c.RESERVE, c.FORCE, c.USED, c.LOST, c.ASIDE)
 _ZONES: Final = {
     "hand": sum(1 << zone for zone in _SOURCES),
     "held": 1 << c.HAND,
+    "searched": 1 << c.HAND | 1 << c.RESERVE,
     "lost": 1 << c.LOST,
     "used": 1 << c.USED,
     "force": 1 << c.FORCE,
@@ -354,7 +392,13 @@ _REFERENCES: Final = {
     "held_by_host": PieceTest(GAME_TEST, c.IS_HELD_BY_HOST),
     "shooter": PieceTest(GAME_TEST, c.IS_SHOOTER),
     "gun": PieceTest(GAME_TEST, c.IS_GUN),
+    "namesake": PieceTest(GAME_TEST, c.IS_NAMESAKE),
+    "kin": PieceTest(GAME_TEST, c.IS_KIN),
+    "like_picked": PieceTest(GAME_TEST, c.IS_LIKE_PICKED),
 }
+
+
+_CALLED: Final = {"hatred": PieceTest(GAME_TEST, c.IS_HATRED)}
 
 
 def _is_named(names: list[str], card: Any) -> bool:
@@ -394,6 +438,12 @@ def _retrieves(card: Any) -> bool:
     return any(effect["op"].startswith("retrieve") for effect in said)
 
 
+def _releases(card: Any) -> bool:
+    """Whether its declared text releases captives."""
+    said = [effect for listed in card.abilities.values() for ability in listed for effect in with_nested(ability["effects"])]
+    return any(effect["op"] == "release" for effect in said)
+
+
 def _has_mark(marks: list[str], card: Any) -> bool:
     return any(mark in card.marks or any(_stands_for(mark, each) for each in card.marks) for mark in marks)
 
@@ -401,10 +451,10 @@ def _has_mark(marks: list[str], card: Any) -> bool:
 def _stands_for(mark: str, printed: str) -> bool:
     """Whether a card with a printed word has a mark that stands for several.
 
-    >>> _stands_for("jedi", "jedi master"), _stands_for("jedi", "dark jedi master")
-    (True, False)
+    >>> _stands_for("jedi", "jedi master"), _stands_for("jedi", "dark jedi master"), _stands_for("dark jedi", "dark jedi master")
+    (True, False, True)
     """
-    if mark == "jedi":
+    if mark in ("jedi", "dark jedi"):
         return printed in _MODELS[mark]
     return printed.startswith(_TIES) if mark == _TIES else any(model in printed for model in _MODELS.get(mark, ()))
 
@@ -413,7 +463,7 @@ _SIDES: Final = frozenset({"rebel", "imperial"})
 cards: Final = Filters(
     TEXTS["abilities.filter_order"],
     {"type": TEXTS["abilities.types.any"]},
-    nouns=("mark", "skill", "icon", "kind", "type"),
+    nouns=("called", "mark", "skill", "icon", "kind", "type"),
     heads=frozenset({"droid", "site", "starfighter"}),
     adjectives={"ja": _SIDES, "zh-hant": _SIDES},
 )
@@ -450,7 +500,14 @@ cards.property(
     printed=lambda value, card: set(value).isdisjoint(card.icons),
 )
 cards.property(
-    Codes("expansion", codes=EXPANSIONS, words=TEXTS.section("expansion_icons"), joint=_OR, default=ABSENT, adds=_WORDS["expansion"]),
+    Codes(
+        "expansion",
+        codes=(*EXPANSIONS, *VIRTUAL_SET_NAMES),
+        words={**TEXTS.section("expansion_icons"), **VIRTUAL_SET_NAMES},
+        joint=_OR,
+        default=ABSENT,
+        adds=_WORDS["expansion"],
+    ),
     printed=lambda value, card: not set(value).isdisjoint(card.expansions),
 )
 cards.property(
@@ -491,11 +548,24 @@ cards.property(
     printed=lambda value, card: _is_of_system(value, card) or card.generic is not None,
     tests=lambda value, inside: [PieceTest(GAME_TEST, c.IS_OF_SYSTEM, filter=inside({"own_system": value}))],
 )
+cards.property(
+    CardCodes("not_system", title=lambda name, language: name, joint=_OR, default=ABSENT, adds=_WORDS["not_system"]),
+    tests=lambda value, inside: [PieceTest(GAME_TEST, c.IS_IN_SYSTEM, filter=inside({"own_system": value}), is_not=True)],
+)
 # Of a location that prints the name of its system.
 cards.property(
     CardCodes("own_system", title=lambda name, language: name, joint=_OR, default=ABSENT, adds=_WORDS["own_system"]),
     printed=_is_of_system,
 )
+cards.property(
+    Codes("lore", codes=tuple(NAMED), words=TEXTS.section("abilities.lore"), joint=_TITLES, default=ABSENT, adds=_WORDS["lore"]),
+    printed=lambda value, card: any(card.code in NAMED[group] for group in value),
+)
+cards.property(
+    Codes("not_lore", codes=tuple(NAMED), words=TEXTS.section("abilities.lore"), joint=_TITLES, default=ABSENT, adds=_WORDS["not_lore"]),
+    printed=lambda value, card: not any(card.code in NAMED[group] for group in value),
+)
+cards.property(Flag("not_episode_vii", adds=_WORDS["not_episode_vii"]), printed=lambda value, card: "episode-vii" not in card.banned_by)
 cards.property(Flag("episode_vii", adds=_WORDS["episode_vii"]), printed=lambda value, card: "episode-vii" in card.banned_by)
 cards.property(Flag("not_episode_i", adds=_WORDS["not_episode_i"]), printed=lambda value, card: "episode-i" not in card.banned_by)
 cards.property(Flag("episode_i", adds=_WORDS["episode_i"]), printed=lambda value, card: "episode-i" in card.banned_by)
@@ -523,8 +593,22 @@ cards.property(
     CardCodes("not_withstanding", title=lambda name, language: name, joint=_TITLES, default=ABSENT, adds=_WORDS["not_withstanding"]),
     printed=lambda value, card: not any(set(value) & set(each["named"]) for each in _prints(card, "immune_to")),
 )
+cards.property(
+    Flag("open_to_objectives", adds=_WORDS["open_to_objectives"]), printed=lambda value, card: not _prints(card, "defies_objectives")
+)
+cards.property(
+    CardCodes("counting_for", title=lambda name, language: name, joint=_TITLES, default=ABSENT, adds=_WORDS["counting_for"]),
+    printed=lambda value, card: any(set(value) & set(each["named"]) for each in _prints(card, "counts_for")),
+)
 cards.property(Flag("inserting", adds=_WORDS["inserting"]), printed=lambda value, card: bool(_prints(card, "inserts")))
 cards.property(Number("light_icons", default=ABSENT, adds=_WORDS["light_icons"]), printed=lambda value, card: card.light_icons == value)
+cards.property(
+    Number("light_icons_most", default=ABSENT, adds=_WORDS["light_icons_most"]), printed=lambda value, card: card.light_icons <= value
+)
+cards.property(
+    Number("dark_icons_most", default=ABSENT, adds=_WORDS["dark_icons_most"]), printed=lambda value, card: card.dark_icons <= value
+)
+cards.property(Number("dark_icons", default=ABSENT, adds=_WORDS["dark_icons"]), printed=lambda value, card: card.dark_icons == value)
 cards.property(
     Flag("on_cards", adds=_WORDS["on_cards"]),
     printed=lambda value, card: bool(_prints(card, "deploys_on")) and not _prints(card, "deploys_beside"),
@@ -553,10 +637,12 @@ cards.property(
 # A device that goes on droids, and a Utinni Effect by which Force is retrieved.
 cards.property(Flag("for_droids", adds=_WORDS["for_droids"]), printed=lambda value, card: _is_for_droids(card))
 cards.property(Flag("retrieving", adds=_WORDS["retrieving"]), printed=lambda value, card: _retrieves(card))
+cards.property(Flag("releasing", adds=_WORDS["releasing"]), printed=lambda value, card: _releases(card))
 cards.property(Flag("agile", adds=_WORDS["agile"]), printed=lambda value, card: card.has_maneuver)
 cards.property(Flag("generic", adds=_WORDS["generic"]), printed=lambda value, card: card.generic is not None)
 cards.property(Flag("pilotless", adds=_WORDS["pilotless"]), printed=lambda value, card: "pilot" not in card.icons)
 cards.property(Flag("unique", adds=_WORDS["unique"]), printed=lambda value, card: card.uniqueness == 1)
+cards.property(Flag("of_species", adds=_WORDS["of_species"]), printed=lambda value, card: bool(card.species))
 cards.property(Flag("not_unique", adds=_WORDS["not_unique"]), printed=lambda value, card: card.uniqueness != 1)
 cards.property(
     Number("ability_least", least=1, default=ABSENT, adds=_WORDS["ability_least"]),
@@ -565,6 +651,10 @@ cards.property(
 cards.property(
     Number("ability_most", default=ABSENT, adds=_WORDS["ability_most"]),
     tests=lambda value, inside: [PieceTest(VALUE, c.ABILITY, comparison=AT_MOST, amount=value)],
+)
+cards.property(
+    Number("ability_there", least=1, default=ABSENT, adds=_WORDS["ability_there"]),
+    tests=lambda value, inside: [PieceTest(GAME_TEST, c.HAS_ABILITY_THERE, amount=value)],
 )
 cards.property(
     Number("ability", least=1, default=ABSENT, adds=_WORDS["ability"]),
@@ -577,6 +667,10 @@ cards.property(
 cards.property(
     Number("forfeit_most", default=ABSENT, adds=_WORDS["forfeit_most"]),
     tests=lambda value, inside: [PieceTest(VALUE, c.FORFEIT, comparison=AT_MOST, amount=value)],
+)
+cards.property(
+    Number("printed_forfeit_most", default=ABSENT, adds=_WORDS["printed_forfeit_most"]),
+    printed=lambda value, card: card.forfeit is not None and card.forfeit <= value,
 )
 cards.property(
     Number("forfeit_least", least=1, default=ABSENT, adds=_WORDS["forfeit_least"]),
@@ -690,6 +784,10 @@ cards.property(
     tests=lambda value, inside: [PieceTest(GAME_TEST, c.MATCHES_ONE, filter=inside(value))],
 )
 cards.property(
+    FilterField("arms_with", filters=cards, default=ABSENT, adds=_WORDS["arms_with"]),
+    tests=lambda value, inside: [PieceTest(GAME_TEST, c.MATCHES_ARM, filter=inside(value))],
+)
+cards.property(
     FilterField("among_three", filters=cards, default=ABSENT, adds=_WORDS["among_three"]),
     tests=lambda value, inside: [PieceTest(GAME_TEST, c.IS_AMONG_THREE, filter=inside(value))],
 )
@@ -700,6 +798,12 @@ cards.property(
 cards.property(
     FilterField("lies_on", filters=cards, default=ABSENT, adds=_WORDS["lies_on"]),
     tests=lambda value, inside: [PieceTest(GAME_TEST, c.LIES_ON, filter=inside(value))],
+)
+# What it counts as where it lies on another card.
+cards.property(
+    OneOf("called", codes=tuple(_CALLED), words=TEXTS.section("abilities.called"), default=ABSENT),
+    tests=lambda value, inside: [_CALLED[value]],
+    zones=lambda value: 1 << c.ASIDE,
 )
 cards.property(
     OneOf("zone", codes=tuple(_ZONES), words=TEXTS.section("abilities.zones"), default=ABSENT),
@@ -715,6 +819,7 @@ own_character: Final = cards.variant("kind", type="character", whose="own")
 captive: Final = cards.variant("kind", type="character", zone="captive")
 enemy_character: Final = cards.variant("kind", type="character", whose="opponent")
 ship: Final = cards.variant("kind", type="starship")
+hatred: Final = cards.variant(called="hatred")
 own_ship: Final = cards.variant("kind", type="starship", whose="own")
 enemy_ship: Final = cards.variant("kind", type="starship", whose="opponent")
 location: Final = cards.variant("kind", type="location")

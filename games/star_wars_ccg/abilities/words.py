@@ -26,11 +26,22 @@ from games.star_wars_ccg.abilities.operations.draws import counted, destinies, d
 from games.star_wars_ccg.abilities.operations.perils import asteroids, attacks, shots, vane
 from games.star_wars_ccg.abilities.operations.piles import force, looks
 from games.star_wars_ccg.abilities.operations.rare import causes, combat_cards, crossing, kept, replaced
-from games.star_wars_ccg.abilities.operations.rules import answers, drains, for_a_while, guards, limits, losses, protection
+from games.star_wars_ccg.abilities.operations.rules import (
+    answers,
+    drains,
+    for_a_while,
+    guarded_destinies,
+    guards,
+    limits,
+    losses,
+    people,
+    protection,
+)
 from games.star_wars_ccg.abilities.operations.texts import amended, changed, inserted
 from games.star_wars_ccg.abilities.operations.travel import marches, reactions, ways
 from games.star_wars_ccg.abilities.ops import VOCABULARY
 from games.star_wars_ccg.texts import TEXTS
+from games.star_wars_ccg.texts.english import SENTENCES
 
 # A module of rows belongs here, or its words are unknown.
 MODULES: Final = (
@@ -65,6 +76,8 @@ MODULES: Final = (
     marches,
     reactions,
     answers,
+    guarded_destinies,
+    people,
     inserted,
     amended,
     combat_cards,
@@ -88,6 +101,7 @@ RENDERER: Final = Renderer(
     between=TEXTS["abilities.joints.then"],
     group=TEXTS["abilities.joints.group"],
     whole=TEXTS["abilities.whole"],
+    english=SENTENCES,
 )
 
 

@@ -24,6 +24,8 @@ PLANETS = {"Cloud City": "Bespin", "Jabba's Palace": "Tatooine", "Maz's Castle":
 VIRTUAL_SUFFIX, PICTURE_SUFFIX = " (V)", " (AI)"
 # Between the titles of a combination of two cards.
 COMBINED = " & "
+# What tells cards of one title apart that were made virtual: the product of the card under it.
+OF_PRODUCTS = tuple(f" ({name})" for name in ("Premiere", "Coruscant", "Special Edition", "Endor", "Tatooine", "Premium", "Death Star II"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +52,7 @@ class CardFacts:
         rooms: what fits aboard: drivers or pilots, passengers, astromechs, vehicles.
         marks: its keywords, characteristics and model in lower case, and the names of its printed subtypes.
         matching: the codes of a pilot's vehicles and starships, or of those that match a vehicle or starship.
+        arms: the codes or names of a character's matching weapons, or of those whom a weapon matches.
         is_textless: whether it prints no text.
         abilities: as declared.
         rarity: the rarity by which formats ban it ("V" for a virtual card).
@@ -79,6 +82,7 @@ class CardFacts:
     icons: tuple[str, ...] = ()
     expansions: tuple[str, ...] = ()
     personas: tuple[str, ...] = ()
+    species: tuple[str, ...] = ()
     uniqueness: int | None = None
     generic: int | None = None
     system: str = ""
@@ -92,6 +96,7 @@ class CardFacts:
     rooms: tuple[int, ...] = (0, 0, 0, 0)
     marks: frozenset[str] = frozenset()
     matching: tuple[str, ...] = ()
+    arms: tuple[str, ...] = ()
     is_textless: bool = False
     abilities: Mapping[str, Any] = field(default_factory=dict)
     double_sided: bool = False
@@ -112,7 +117,10 @@ class CardFacts:
 
     @property
     def titles(self) -> tuple[str, ...]:
-        """Its title, and of a combination of two cards the titles of both."""
+        """Its title, without the product that tells it from others, and of a combination of two cards the titles of both."""
+        for product in OF_PRODUCTS:
+            if self.title.endswith(product):
+                return (self.title, self.title.removesuffix(product))
         return (self.title, *self.title.split(COMBINED)) if COMBINED in self.title else (self.title,)
 
     @property
@@ -214,6 +222,7 @@ def card_from_record(record: Record, index: Index, products: list[str]) -> CardF
         icons=tuple(facts.get("icons", ())),
         expansions=tuple(facts.get("expansion_icons", ())),
         personas=tuple(facts.get("personas", ())),
+        species=tuple(facts.get("species", ())),
         uniqueness=facts.get("uniqueness"),
         generic=facts.get("generic"),
         system=title_of(name).partition(":")[0] if kind == LOCATION else "",
@@ -229,6 +238,7 @@ def card_from_record(record: Record, index: Index, products: list[str]) -> CardF
             mark.lower() for marks in (*(facts.get(member, ()) for member in MARKS), [facts.get("model") or ""]) for mark in marks if mark
         ),
         matching=tuple(facts.get("matching", ())),
+        arms=tuple(facts.get("matching_weapons", ())),
         is_textless=bool(facts.get("textless")),
         abilities=facts.get("abilities") or {},
         double_sided=bool(facts.get("double_sided")),

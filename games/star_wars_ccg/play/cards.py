@@ -20,7 +20,18 @@ from games.star_wars_ccg.play.constants import (
     SYSTEM,
     SYSTEM_BLOCK,
 )
-from games.star_wars_ccg.play.effects.card_texts import Bar, Bearing, CardChange, OwnCost, Reacting, Sabacc, Shot, StartWay, UsableText
+from games.star_wars_ccg.play.effects.card_texts import (
+    Bar,
+    Bearing,
+    CardChange,
+    OwnCost,
+    OwnDestiny,
+    Reacting,
+    Sabacc,
+    Shot,
+    StartWay,
+    UsableText,
+)
 
 
 class Card(CardDef):
@@ -32,6 +43,7 @@ class Card(CardDef):
         "agendas",
         "aims",
         "also_time",
+        "arms",
         "automatics",
         "bars",
         "bearings",
@@ -46,6 +58,7 @@ class Card(CardDef):
         "crew",
         "crew_search",
         "defence",
+        "defies_sense",
         "deploy_conditions",
         "deploy_time",
         "destiny",
@@ -73,6 +86,7 @@ class Card(CardDef):
         "goes_last",
         "goes_to_area",
         "grabs",
+        "grabs_free",
         "griefs",
         "habitat",
         "has_asteroids",
@@ -88,6 +102,7 @@ class Card(CardDef):
         "immune_to",
         "immune_to_own",
         "inserts",
+        "is_alien",
         "is_astromech",
         "is_base",
         "is_bay",
@@ -132,6 +147,7 @@ class Card(CardDef):
         "is_transport",
         "is_vane",
         "is_warrior",
+        "keeps_text",
         "kind",
         "lair",
         "lands",
@@ -158,6 +174,7 @@ class Card(CardDef):
         "orbits",
         "outlives_blast",
         "own_costs",
+        "own_destinies",
         "own_sites",
         "parsec",
         "permanent_pilots",
@@ -172,6 +189,7 @@ class Card(CardDef):
         "regenerates",
         "replaced",
         "replaced_number",
+        "replays",
         "roams",
         "rolls",
         "rooms",
@@ -188,6 +206,7 @@ class Card(CardDef):
         "shunned",
         "shuttles_free",
         "spares",
+        "species",
         "start_ways",
         "starts",
         "steadfast",
@@ -222,6 +241,8 @@ class Card(CardDef):
         # Cards with one title have one number here.
         self.title: i64 = index
         self.personas: list[int] = []
+        # The number of its species' name; NONE for no species that its lore names.
+        self.species: i64 = NONE
         # The number of its system's name; NONE for a generic location.
         self.system: i64 = NONE
         self.destiny: i64 = 0
@@ -277,6 +298,7 @@ class Card(CardDef):
         self.is_warrior = False
         self.is_bounty_hunter = False
         self.is_droid = False
+        self.is_alien = False
         # Of a creature: its ferocity and the destinies added to it, the places where it lives, whom it does not attack, whether it attacks
         # droids too, leaves its own kind alone, and puts its prey out of play.
         self.ferocity: i64 = 0
@@ -310,6 +332,8 @@ class Card(CardDef):
         self.either: i64 = 0
         # The Weather Vane.
         self.is_vane = False
+        # Whether nothing cancels its text.
+        self.keeps_text = False
         # Whether only droid starfighters fit into its hangar, and whether it is one.
         self.only_drones = False
         self.is_drone = False
@@ -322,6 +346,8 @@ class Card(CardDef):
         self.use_cost: i64 = NONE
         # The indexes of the vehicles and starships of a pilot.
         self.matches: list[int] = []
+        # The indexes of the matching weapons of a character, or of those whom a weapon matches.
+        self.arms: list[int] = []
         # The systems that a generic location does not join.
         self.shunned: list[int] = []
         # Whether it can be a starting location (CCG-SET-02, A-29).
@@ -343,6 +369,7 @@ class Card(CardDef):
         # By its text: what it changes while it is in play, what it costs itself, and the locations where it may be deployed.
         self.changes: list[CardChange] = []
         self.own_costs: list[OwnCost] = []
+        self.own_destinies: list[OwnDestiny] = []
         self.only_at: Filter | None = None
         # The locations to which it may move, None without a limit; and what it may not board.
         self.moves_to: Filter | None = None
@@ -389,6 +416,9 @@ class Card(CardDef):
         self.goes_to_area = False
         # Whether every new Interrupt with the title of those that lie on it goes there too, for so much Force more.
         self.grabs = False
+        self.grabs_free = False
+        # Whether its player uses Interrupts of the Lost Pile.
+        self.replays = False
         # Whether it goes on Effects.
         self.lies_on_effects = False
         # Whether copies of the Interrupts that lie on it are used once a turn.
@@ -451,6 +481,7 @@ class Card(CardDef):
         self.also_time: i64 = NONE
         # Whether it doubles the power of the weaker side that draws it as battle destiny.
         self.doubles_if_drawn = False
+        self.defies_sense = False
         # Whether it lets a spy go Undercover, for policies.
         self.hides = False
         # Whether it harms the card that bears it, for policies.

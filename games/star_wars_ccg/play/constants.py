@@ -220,6 +220,9 @@ ATTACK_FRAME: Final = 153
 HUNT_FRAME: Final = 1700
 ASTEROID_FRAME: Final = 1701
 CROSS_FRAME: Final = 2900  # a: the id of a character
+ACT_FRAME: Final = 1205  # a: the id of a card on the table; b: the number of its text; c: the seat; d: 1 if it does nothing
+SIDE_DRAW_FRAME: Final = 1204  # a: the seat; b: 1 for power; d: the destiny that was just drawn, and 1; 0 for none
+TEXT_DRAW_FRAME: Final = 1203  # see `play.answered.text_draws`
 
 # Places aboard a starship for as many cards as there are.
 MANY_ROOMS: Final = 99

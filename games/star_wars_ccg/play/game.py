@@ -23,6 +23,7 @@ from games.engine.rng import Rng, stream
 from games.engine.state import NOBODY, Zone
 from games.star_wars_ccg.abilities.constants import PLAYED_FREE
 from games.star_wars_ccg.play import log
+from games.star_wars_ccg.play.answered.text_draws import step_text_draw
 from games.star_wars_ccg.play.board import board_of
 from games.star_wars_ccg.play.captives.crossing import step_crossing
 from games.star_wars_ccg.play.captives.holding import (
@@ -37,6 +38,7 @@ from games.star_wars_ccg.play.cards import Card
 from games.star_wars_ccg.play.combat.shooting import answer_shot, step_shot
 from games.star_wars_ccg.play.combat.states import answer_search, step_search
 from games.star_wars_ccg.play.constants import (
+    ACT_FRAME,
     ANSWER_FRAME,
     ASTEROID_FRAME,
     ATTACK_FRAME,
@@ -71,8 +73,10 @@ from games.star_wars_ccg.play.constants import (
     SEARCH_FRAME,
     SETUP_FRAME,
     SHOOT_FRAME,
+    SIDE_DRAW_FRAME,
     START_FRAME,
     SURPLUS_FRAME,
+    TEXT_DRAW_FRAME,
     TURN_FRAME,
     TURN_LIMIT,
     VOLLEY_FRAME,
@@ -96,10 +100,10 @@ from games.star_wars_ccg.play.objectives.starts import answer_start, step_start
 from games.star_wars_ccg.play.setup import ASIDE, answer_setup, step_setup
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.turn.answers import answer_answers, step_answers
-from games.star_wars_ccg.play.turn.battle import answer_battle, step_battle, step_due
+from games.star_wars_ccg.play.turn.battle import answer_battle, step_battle, step_due, step_side_draw
 from games.star_wars_ccg.play.turn.deploy import answer_place, step_place
 from games.star_wars_ccg.play.turn.forfeits import answer_jump, step_jump
-from games.star_wars_ccg.play.turn.interrupts import step_interrupt
+from games.star_wars_ccg.play.turn.interrupts import step_act, step_interrupt
 from games.star_wars_ccg.play.turn.losses import answer_loss, step_loss
 from games.star_wars_ccg.play.turn.moves import answer_away, answer_escape, answer_group, step_away, step_escape, step_group
 from games.star_wars_ccg.play.turn.phases import answer_turn, step_turn
@@ -152,6 +156,12 @@ class Play(TextTable):
             step_rally(self, frame)
         elif kind == DUE_FRAME:
             step_due(self, frame)
+        elif kind == ACT_FRAME:
+            step_act(self, frame)
+        elif kind == SIDE_DRAW_FRAME:
+            step_side_draw(self, frame)
+        elif kind == TEXT_DRAW_FRAME:
+            step_text_draw(self, frame)
         elif kind == RETRIEVAL_FRAME:
             step_retrieval(self, frame)
         elif kind == COME_FRAME:

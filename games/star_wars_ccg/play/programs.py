@@ -13,6 +13,7 @@ from games.abilities.compiling import Compiler
 from games.abilities.effects import with_nested
 from games.abilities.filters import FilterCompiler
 from games.abilities.parts import ability_of
+from games.abilities.shared.verbs import amount_of
 from games.engine.abilities.ability import Ability
 from games.engine.abilities.amounts import GAME_AMOUNT, Amount, Condition
 from games.engine.abilities.filters import Filter
@@ -58,6 +59,7 @@ from games.star_wars_ccg.play.effects.card_texts import (
     CardChange,
     Extra,
     OwnCost,
+    OwnDestiny,
     Reacting,
     Shot,
     StartStep,
@@ -177,9 +179,11 @@ AUTOMATIC: Final = {
     "battle_begun": c.AT_BATTLE,
     "battle_over": c.AT_END,
     "drain_begun": c.AT_DRAIN,
+    "drain_paid": c.AT_PAID,
     "hit": c.AT_HIT,
     "weapon_hit": c.AT_HIT,
     "own_loss": c.AT_OWN_LOSS,
+    "own_draw": c.AT_OWN_DRAW,
     "bearer_lost": c.AT_BEARER_LOST,
     "deployed": c.AT_DEPLOY,
     "lost": c.AT_LOST,
@@ -220,6 +224,8 @@ MARCHES: Final = {
 MARKER: Final = "marker "
 # More than a card has texts.
 ONCE_TEXTS: Final = 16
+# Some texts cancel only Interrupts that are not immune to this one.
+SENSE: Final = "Sense"
 ATTACHED: Final = {
     WEAPON: play.WEAPON,
     DEVICE: play.DEVICE,
@@ -233,11 +239,31 @@ BASES: Final = ("Yavin 4", "Hoth")
 NO_SYSTEM: Final = 9999
 # Systems whose locations are no battlegrounds, as holosites are none.
 NO_BATTLEGROUNDS: Final = ("Dagobah", "Ahch-To")
-# A Jedi is no apprentice; there are six Jedi Tests.
+# Ops that take a card out of a pile.
+SALVAGES: Final = frozenset({"put_in_pile", "put_on_force", "put_on_used", "put_out", "retrieve", "revive", "salvage", "stack", "take"})
+# Conditions that compare a destiny with the ability or the defense value of a target.
+COMPARING: Final = frozenset(
+    {
+        "destiny_exceeds_ability",
+        "destiny_exceeds_maneuver",
+        "destiny_is_ability",
+        "destiny_beats",
+        "destiny_beats_all",
+        "destinies_beat_all",
+        "exceeds_might",
+    }
+)
+COMPARING_NUMBERS: Final = frozenset({"total_below", "total_exceeds", "total_is", "total_short"})
+DEFENCES: Final = ("ability", "defence", "guard")
+# Ops after which players may act before the text goes on: they answer destinies one by one, and shots.
+PAUSING: Final = frozenset({c.DRAW_DESTINY, c.DRAW_EACH, c.DRAW_AGAINST, c.DESTINY_OF_EACH, c.SHOOT})
+# Values of `once_a` whose texts share one limit in a turn.
+TOGETHER: Final = ("together", "event_together")
 # What turns piles over.
 TURNS: Final = {"turn_pile", "bare_piles"}
 # What the titles of operatives say beside the name of their system.
 OPERATIVE: Final = " Operative"
+# A Jedi is no apprentice; there are six Jedi Tests.
 JEDI: Final = frozenset({"jedi knight", "jedi master", "dark jedi", "dark jedi master"})
 LAST_TEST: Final = 6
 # The Epic Event that runs a Podrace.
@@ -259,7 +285,7 @@ def make_run(facts: Iterable[CardFacts], texts: bool = True) -> CardsOfRun:
     made = make_cards(listed)
     writer = _Texts(listed)
     if texts:
-        avoided = _named_by(listed, "shelters", "loses_nothing_to", "retrieves_less_by")
+        avoided = _named_by(listed, "shelters", "draws_fire", "loses_nothing_to", "most_lost_to", "retrieves_less_by")
         rolled = _named_by(listed, "raises_rolls")
         for card, each in zip(made, listed, strict=True):
             writer.write(card, each.abilities)
@@ -279,13 +305,18 @@ def make_cards(facts: Iterable[CardFacts]) -> list[Card]:
     titles = _numbers(each.title for each in listed)
     systems = _numbers(each.planet for each in listed)
     personas = _numbers(persona for each in listed for persona in each.personas)
+    species = _numbers(name for each in listed for name in each.species)
     indexes = {each.code: index for index, each in enumerate(listed)}
     found = []
     for index, each in enumerate(listed):
         card = _card(each, index)
         card.title = titles[each.title]
         card.personas = [personas[persona] for persona in each.personas]
+        if each.species:
+            card.species = species[each.species[0]]
         card.matches = [indexes[code] for code in each.matching if code in indexes]
+        if each.arms:
+            card.arms = [place for place, other in enumerate(listed) if other.code in each.arms or other.name in each.arms]
         if card.type == play.LOCATION and each.generic is None:
             card.system = systems[each.planet]
         if card.type == play.STARSHIP and each.title in systems:
@@ -358,13 +389,14 @@ def _card(facts: CardFacts, index: int) -> Card:  # noqa: PLR0915  one line a fa
     card.is_warrior = is_person and "warrior" in facts.icons
     card.ferocity = _whole(facts.ferocity)
     card.is_droid = is_person and "droid" in facts.subtypes
+    card.is_alien = is_person and "alien" in facts.subtypes
     card.is_selective = card.type == play.CREATURE and ("selective-creature" in facts.icons or "selective" in facts.marks)
     card.is_bounty_hunter = is_person and "bounty hunter" in facts.marks
     card.is_prison = card.type == play.LOCATION and "prison" in facts.marks
     card.is_spy = is_person and "spy" in facts.marks
     card.is_scout = is_person and "scout" in facts.marks
     card.is_smuggler = is_person and "smuggler" in facts.marks
-    card.is_saber = "lightsaber" in facts.marks
+    card.is_saber = "lightsaber" in facts.marks or ("permanent-weapon" in facts.icons and "lightsaber" in facts.name.casefold())
     card.is_lightsaber = facts.type == WEAPON and "lightsaber" in facts.marks
     card.is_astromech = is_person and "astromech droid" in facts.marks
     card.permanent_pilots = 0 if is_person else sum(icon in PILOT_ICONS for icon in facts.icons)
@@ -433,15 +465,30 @@ def _examined(declared: Mapping[str, Any]) -> int:
     return found
 
 
+def _salvages(declared: Mapping[str, Any]) -> bool:
+    """Whether a text answers that a card was just lost, and takes it out of the Lost Pile."""
+    if declared.get("when") not in ("lost", "forfeited"):
+        return False
+    moves = [effect for effect in with_nested(declared["effects"]) if effect["op"] in SALVAGES]
+    return any(effect["op"] == "salvage" or "'it'" in str(effect.get("who")) for effect in moves)
+
+
+def _compares(declared: Mapping[str, Any]) -> bool:
+    """Whether a text compares a destiny with the ability or the defense value of a target."""
+    asked = [each for effect in with_nested(declared["effects"]) for each in effect.get("conditions", ())]
+    return any(each["if"] in COMPARING or (each["if"] in COMPARING_NUMBERS and each["number"] in DEFENCES) for each in asked)
+
+
 class _Texts:
     """Writes the declared texts into the cards of one run.  facts: in the order of the cards' indexes."""
 
     def __init__(self, facts: Sequence[CardFacts]) -> None:
         self.filters = FilterCompiler(card_filters, [*facts, ONE_MORE, SAMPLE])
-        self.compiler = Compiler(COMPLETE.makers, ASKS | ASKING, self.filters)
+        self.compiler = Compiler(COMPLETE.makers, ASKS | ASKING | PAUSING, self.filters)
         self.event_tests: list[EventTest] = []
-        # What the texts of a card do that its player uses, in their order: those that do the same at several times count together.
-        self.effects: dict[tuple[int, bool], list[Any]] = {}
+        # What the texts of a card do that its player uses, in their order, and whether their limit is their own: those that do the same at
+        # several times count together, and those that say so.
+        self.effects: dict[tuple[int, bool], list[tuple[Any, bool]]] = {}
         self.types = [each.type for each in facts]
         numbers = _numbers(each.title for each in facts)
         # A title -> the numbers of the titles that it stands for: its own, and those of combinations with it.
@@ -463,6 +510,8 @@ class _Texts:
                         self._print(card, effect, half)
                 elif slot == "own_cost":
                     self._add_costs(card, declared)
+                elif slot == "own_destiny":
+                    self._add_destinies(card, declared)
                 elif slot == "automatic":
                     self._add_automatic(card, declared)
                 elif slot == "deployment":
@@ -475,6 +524,7 @@ class _Texts:
                     for effect in declared["effects"]:
                         card.griefs += CONTINUOUS[effect["op"]](effect, self.filters, [])
                 elif slot == "constant":
+                    card.replays = card.replays or any(effect["op"] == "replays" for effect in declared["effects"])
                     self._add_changes(card, declared, half)
                 elif slot == "lasting":
                     self._add_lasting(card, declared)
@@ -536,6 +586,11 @@ class _Texts:
                 way.steps.append(StartStep(what, effect["n"], "up_to" in effect, at, code == "starts_holding"))
                 way.steps[-1].is_aim = "aims" in effect
                 way.steps[-1].is_foreign = "theirs" in effect
+                way.steps[-1].is_shown = "shown" in effect
+                if "given" in effect:
+                    way.steps[-1].given = self.filters.filter(effect["given"])
+                if "held" in effect:
+                    way.steps[-1].bonds = play.FROZEN if effect["held"] == "frozen" else play.CAPTIVE
             elif code == "ends_in":
                 way.home = HOMES[effect["pile"]]
             elif code == "first_hand":
@@ -569,19 +624,26 @@ class _Texts:
         """A text that a player uses; with one in slot `laid` the card itself comes on the table."""
         if slot == "laid":
             card.type = ATTACHED[self.types[card.index]]
-        text = UsableText(self._ability(declared), TIMES[declared.get("when", "")], slot == "lost", half, declared.get("times", 0))
+        once = declared.get("once_a")
+        is_apart = once in ("turn", *TOGETHER)
+        times = declared.get("times", 1 if is_apart else 0)
+        # A text that may be used any number of times uses up the limit of no other.
+        is_apart = is_apart or (times == 0 and once != "event")
+        text = UsableText(self._ability(declared), TIMES[declared.get("when", "")], slot == "lost", half, times)
         first: Mapping[str, Any] = next(iter(declared.get("targets", ())), {})
-        text.is_once_a_battle = declared.get("once_a") == "battle"
-        text.is_once_an_event = declared.get("once_a") == "event"
-        if declared.get("once_a") in ("game", "game_twice"):
-            text.uses = 2 if declared["once_a"] == "game_twice" else 1
+        text.is_once_a_battle = once == "battle"
+        text.is_once_an_event = once in ("event", "event_together")
+        if once in ("game", "game_twice", "game_together"):
+            text.uses = 2 if once == "game_twice" else 1
             text.once_key = -1 - (card.title * ONCE_TEXTS + len(card.actions) + len(card.plays))
-        text.is_once_a_duel = declared.get("once_a") == "duel"
+        text.is_once_a_duel = once == "duel"
         whose = first.get("what", {}).get("whose")
         ops = {effect["op"] for effect in with_nested(declared["effects"])}
         text.is_aimed = whose == "opponent"
         text.is_foreign = "for_opponent" in ops
         text.is_boost = "raise_drawn" in ops
+        text.compares = _compares(declared)
+        text.is_salvage = _salvages(declared)
         text.examines = _examined(declared)
         text.is_cancel = not ops.isdisjoint({"cancel", "cancel_it"})
         text.is_combat_card = "as_combat_card" in ops
@@ -595,19 +657,25 @@ class _Texts:
         for effect in declared["effects"]:
             if effect["op"] == "withstands":
                 text.immune_to += self._titles(effect["named"])
+                text.defies_sense = text.defies_sense or SENSE in effect["named"]
         siblings = card.actions if slot == "action" else card.plays
         siblings.append(text)
+        written = self.effects.setdefault((card.index, slot == "action"), [])
+        shared = "together" if once in TOGETHER else "game_together" if once == "game_together" else declared["effects"]
+        written.append((shared, is_apart))
+        alike = next(place for place, each in enumerate(siblings) if each.half == half and written[place][0] == written[-1][0])
+        if text.once_key != 0 and siblings[alike].once_key != 0:
+            text.once_key = siblings[alike].once_key
         if "face" in declared:  # each text of a double-sided card is limited by itself
             text.count_as = len(siblings) - 1
             return
-        text.count_as = next(place for place, each in enumerate(siblings) if each.time == text.time and each.half == half)
-        written = self.effects.setdefault((card.index, slot == "action"), [])
-        written.append(declared["effects"])
-        text.count_as = next(
-            place
-            for place, each in enumerate(siblings)
-            if each.half == half and (each.time == text.time or written[place] == declared["effects"])
-        )
+        text.count_as = alike
+        if not is_apart:
+            text.count_as = next(
+                place
+                for place, each in enumerate(siblings)
+                if place == alike or (each.half == half and each.time == text.time and not written[place][1])
+            )
 
     def _conditions(self, declared: Mapping[str, Any]) -> list[Condition]:
         holding = [conditions.make(each, self.filters) for each in declared.get("conditions", ())]
@@ -676,6 +744,8 @@ class _Texts:
             card.is_spared = True
         elif code == "outlives_blast":
             card.outlives_blast = True
+        elif code == "keeps_text":
+            card.keeps_text = True
         elif code == "steadfast":
             card.steadfast = effect["n"]
         elif code == "stocks":
@@ -687,6 +757,7 @@ class _Texts:
             card.immune_to_own += self._titles(effect["named"])
         elif code == "immune_to":
             card.immune_to += self._titles(effect["named"])
+            card.defies_sense = card.defies_sense or SENSE in effect["named"]
         elif code == "cancels":
             card.cancels += self._titles(effect["named"])
         elif code == "inserts":
@@ -745,8 +816,11 @@ class _Texts:
             card.is_caught_uncovered = True
         elif code == "agendas":
             card.agendas = [AGENDAS.index(each) for each in effect["agendas"]]
-        elif code == "grabs":
+        elif code == "counts_for":
+            pass  # a printed property of filters
+        elif code in ("grabs", "grabs_free"):
             card.grabs = True
+            card.grabs_free = code == "grabs_free"
         elif code == "limits_copies":
             card.limits_copies = True
         elif code == "store":
@@ -850,7 +924,8 @@ class _Texts:
             card.deploy_conditions.append(conditions.make(there_is(effect["what"]), self.filters))
             return
         where = self.filters.filter(effect["place"]) if "place" in effect else None
-        text = Reacting(where, effect.get("less", 0), "with_pilot" in effect, "only_battles" in effect)
+        less = c.WHOLE_COST if "free" in effect else effect.get("less", 0)
+        text = Reacting(where, less, "with_pilot" in effect, "only_battles" in effect)
         text.host = self.filters.filter(effect["host"]) if "host" in effect else None
         text.crew = self.filters.filter(effect["crew"]) if "crew" in effect else None
         card.reacts.append(text)
@@ -961,6 +1036,13 @@ class _Texts:
             card.own_costs.append(own)
             if not sign and not holding:
                 card.is_known = True
+
+    def _add_destinies(self, card: Card, declared: Mapping[str, Any]) -> None:
+        holding = self._conditions(declared)
+        for effect in declared["effects"]:
+            much = amount_of(effect, self.filters)
+            much.most = effect.get("most", -1)
+            card.own_destinies.append(OwnDestiny(much, effect.get("in_fights", False), holding))
 
     def _add_changes(self, card: Card, declared: Mapping[str, Any], half: int) -> None:
         holding = self._conditions(declared)

@@ -56,11 +56,12 @@ class Piece(TablePiece):
         self.has_fired = False
         # The turn in which it was fired last, or has fired a weapon.
         self.fired: i64 = 0
-        # The turn of its one limited move (CCG-MOV-02), and of a location: of a drain and of a battle.  Of another card, `fought` is the
-        # number of the battle in which it used a text that it has once a battle, and below 0 that of the duel.
+        # The turn of its one limited move (CCG-MOV-02), and of a location or creature: of a drain and of a battle or attack.
         self.moved: i64 = 0
         self.drained: i64 = 0
         self.fought: i64 = 0
+        # What has worked in which battle (`turn.interrupts.mark_here`), and below 0 in which duel.
+        self.worked: i64 = 0
         # The turn of its last free move, and its free moves in that turn.
         self.loaded: i64 = 0
         self.loads: i64 = 0
@@ -79,8 +80,10 @@ class Piece(TablePiece):
         self.shots: i64 = 0
         # The id of the card on which it lies, out of play (`fate`); NONE for any other card.
         self.under: i64 = NONE
-        # Whether it lies there facedown.
+        # Whether it lies there facedown, and as what (`constants.HATRED`; 0 for nothing); the id of the card off which it fell.
         self.facedown = False
+        self.called: i64 = 0
+        self.fell_off: i64 = NONE
         # FREE, or of a captive CAPTIVE or FROZEN; and the id of the card that escorted it last, NONE for none.
         self.bonds: i64 = FREE
         self.seizer: i64 = NONE
@@ -96,6 +99,7 @@ class Piece(TablePiece):
         self.moved = 0
         self.drained = 0
         self.fought = 0
+        self.worked = 0
         self.loaded = 0
         self.loads = 0
         self.acted = 0
@@ -126,6 +130,7 @@ class Piece(TablePiece):
         twin.moved = self.moved
         twin.drained = self.drained
         twin.fought = self.fought
+        twin.worked = self.worked
         twin.loaded = self.loaded
         twin.loads = self.loads
         twin.acted = self.acted
@@ -138,6 +143,8 @@ class Piece(TablePiece):
         twin.shots = self.shots
         twin.under = self.under
         twin.facedown = self.facedown
+        twin.called = self.called
+        twin.fell_off = self.fell_off
         twin.bonds = self.bonds
         twin.seizer = self.seizer
         return twin
@@ -145,9 +152,9 @@ class Piece(TablePiece):
     def states(self) -> list[int]:
         """Its own part of a record, beside what `piece_record` writes."""
         numbers: list[int] = [self.place, self.room, self.system, int(self.is_hit), int(self.has_fired), self.fired]
-        numbers += [self.moved, self.drained, self.fought, self.loaded, self.loads, self.acted, self.acts]
+        numbers += [self.moved, self.drained, self.fought, self.worked, self.loaded, self.loads, self.acted, self.acts]
         numbers += [self.entered, self.aim, self.origin, self.stage, self.declared, self.shots]
-        return [*numbers, self.under, int(self.facedown), self.bonds, self.seizer]
+        return [*numbers, self.under, int(self.facedown), self.called, self.fell_off, self.bonds, self.seizer]
 
 
 @mypyc_attr(acyclic=True)

@@ -24,6 +24,7 @@ from games.engine.table.pieces import TablePiece
 from games.engine.verbs import VerbMachine
 from games.star_wars_ccg.abilities.constants import (
     ABILITY,
+    ABILITY_KEPT,
     AT_AIM,
     AT_BATTLE,
     AT_BATTLES,
@@ -35,8 +36,10 @@ from games.star_wars_ccg.abilities.constants import (
     AT_LOSS,
     AT_LOST,
     AT_MOVE,
+    AT_OWN_DRAW,
     AT_SHOT,
     AT_USE,
+    BARRED_DESTINIES,
     BATTLE_DRAWN,
     BY_SEAT,
     CANNOT_MOVE,
@@ -56,10 +59,13 @@ from games.star_wars_ccg.abilities.constants import (
     FOOTING,
     FORCE_STOPPED,
     FORFEIT,
+    FROZEN_DESTINIES,
     GAINS_PILOT,
+    GUARDED_DESTINIES,
     HOLD_ABILITY,
     HYPERSPEED,
     ICONS,
+    IMMUNITY_LIMIT,
     KEEPS_FORFEIT,
     LANDSPEED,
     LAST_FATE,
@@ -67,6 +73,7 @@ from games.star_wars_ccg.abilities.constants import (
     LOST_WAY,
     MANY_COPIES,
     MISSING,
+    MODIFIES,
     MOST_DAMAGE,
     MOST_DESTINIES,
     MOST_DRAINED,
@@ -100,6 +107,7 @@ from games.star_wars_ccg.play.constants import (
     CREATURE,
     DESTINY_ABILITY,
     DESTROYED,
+    EFFECT,
     FREE,
     INSIDE,
     LIFE_FORCE,
@@ -126,6 +134,9 @@ NO_LIMIT: Final = 99
 # `Piece.declared` of a card that lets Used Piles lie faceup; lower numbers turn Lost Piles.
 BARES: Final = 9
 
+# The ability of creatures that are ridden is counted in quarters.
+QUARTERS: Final = 4
+
 # What is summed by place, beside POWER (0) and ABILITY (1): the cards that give presence.
 PRESENCE: Final = 2
 
@@ -140,6 +151,8 @@ class Table(VerbMachine):
     zones: list[Zone]
     tests: list[int]
     races: list[int]
+    warded: list[int]
+    replayers: list[int]
 
     def __init__(self, cards: list[Card]) -> None:
         super().__init__(2)
@@ -198,8 +211,9 @@ class Table(VerbMachine):
         self.far_guns: list[int] = []
         # The pieces of Utinni Effects that have targets.
         self.aimers: list[int] = []
-        # The pieces of Jedi Tests, and of Epic Events that run Podraces.
-        self.tests, self.races = [], []
+        # The pieces of Jedi Tests, of Epic Events that run Podraces, of Effects to which others can be immune, and of
+        # cards that let Interrupts of the Lost Pile be used.
+        self.tests, self.races, self.warded, self.replayers = [], [], [], []
         # The pieces of cards that turn a Lost Pile facedown, and of those that bar others from locations.
         self.turners: list[int] = []
         # The pieces of cards that grab Interrupts.
@@ -233,11 +247,13 @@ class Table(VerbMachine):
         self.automatic = [piece.id for piece in self.pieces if piece.card.automatics]
         self.far_guns = [piece.id for piece in self.pieces if piece.card.shot is not None and piece.card.shot.into is not None]
         self.aimers = [piece.id for piece in self.pieces if piece.card.aims is not None or piece.card.takes_aim]
+        self.warded = [piece.id for piece in self.pieces if piece.card.shelter >= 0 and piece.card.type == EFFECT]
         self.tests = [piece.id for piece in self.pieces if piece.card.test > 0]
         self.races = [piece.id for piece in self.pieces if piece.card.runs_race]
         self.turners = [piece.id for piece in self.pieces if piece.card.turns_pile]
         self.inserters = [piece.id for piece in self.pieces if piece.card.inserts]
         self.grabbers = [piece.id for piece in self.pieces if piece.card.grabs]
+        self.replayers = [piece.id for piece in self.pieces if piece.card.replays]
         self.stores = [piece.id for piece in self.pieces if piece.card.is_store]
         self.limiters = [piece.id for piece in self.pieces if piece.card.limits_copies]
         self.asteroids = [piece.id for piece in self.pieces if piece.card.has_asteroids]
@@ -266,6 +282,8 @@ class Table(VerbMachine):
                 self.add_time(AT_BATTLE)
                 self.add_time(AT_DRAIN)
             for text in piece.card.automatics:
+                if text.time == AT_OWN_DRAW:
+                    self.add_time(AT_DRAWN)
                 if text.time >= BY_SEAT or text.time in ANSWERED_BY_ITSELF:
                     self.add_time(text.time)
         self.lay_out_listeners()
@@ -318,10 +336,12 @@ class Table(VerbMachine):
         twin.automatic = self.automatic
         twin.far_guns = self.far_guns
         twin.aimers = self.aimers
+        twin.warded = self.warded
         twin.tests = self.tests
         twin.races = self.races
         twin.turners = self.turners
         twin.grabbers = self.grabbers
+        twin.replayers = self.replayers
         twin.stores = self.stores
         twin.limiters = self.limiters
         twin.inserters = self.inserters
@@ -399,7 +419,7 @@ class Table(VerbMachine):
             return card.hyperspeed
         if number == FEROCITY:
             return card.ferocity
-        if MOST_GENERATED <= number < MOST_GENERATED + SEATS or MOST_DAMAGE <= number < MOST_DAMAGE + SEATS:
+        if number == IMMUNITY_LIMIT or MOST_GENERATED <= number < MOST_GENERATED + SEATS or MOST_DAMAGE <= number < MOST_DAMAGE + SEATS:
             return NO_LIMIT
         if DAMAGE_TIMES <= number < DAMAGE_TIMES + SEATS:
             return 1
@@ -443,9 +463,13 @@ class Table(VerbMachine):
     def shed(self, here: Piece) -> None:
         """What lies on a card that leaves is lost, but for combat cards and where its text says something else."""
         for side in self.sides:
+            for each in side.lost.cards:
+                if each.fell_off == here.id:
+                    each.fell_off = NONE
             for each in side.aside.cards.copy():
                 if each.under == here.id:
-                    is_combat_card = each.facedown and here.card.type == CHARACTER
+                    is_combat_card = each.facedown and each.called == 0 and here.card.type == CHARACTER
+                    called: i64 = each.called
                     each.under = NONE
                     if is_combat_card:
                         self.move(each, self.sides[each.owner].used)
@@ -453,6 +477,8 @@ class Table(VerbMachine):
                         self.move(each, self.pile(each.owner, here.card.sheds))
                     else:
                         self.lose(each)
+                        each.called = called
+                        each.fell_off = here.id if called > 0 else NONE
 
     def loosen_captives(self, holder: Piece) -> None:
         """Captives are released when what holds them leaves the table."""
@@ -487,6 +513,7 @@ class Table(VerbMachine):
             here = self.pieces[piece.id]
             if here.facedown and to.id % ZONES_A_SEAT != ASIDE:
                 here.facedown = False
+                here.called = 0
                 here.under = NONE
         if self.inserters and origin % ZONES_A_SEAT == RESERVE:
             self.surface(origin)
@@ -590,13 +617,54 @@ class Table(VerbMachine):
         """The destiny number of a card as the draw finds it, with what cards change for this purpose."""
         printed: i64 = piece.card.destiny
         destiny: i64 = printed
-        if self.changes.number_row(DESTINY) is not None:
+        is_for_battle = drawn is side.battle_destinies
+        is_for_weapon = drawn is side.weapon_destinies
+        if is_for_battle:
+            destiny = self.value_for_battle(DESTINY, piece, side.seat) + self.value_for_battle(BATTLE_DRAWN, piece, side.seat)
+        elif self.changes.number_row(DESTINY) is not None:
             destiny = self.value(DESTINY, piece)
-        if drawn is side.battle_destinies and self.changes.number_row(BATTLE_DRAWN) is not None:
-            destiny += self.value(BATTLE_DRAWN, piece)
-        if drawn is side.weapon_destinies and self.changes.number_row(WEAPON_DRAWN) is not None:
+        if is_for_weapon and self.changes.number_row(WEAPON_DRAWN) is not None:
             destiny += self.value(WEAPON_DRAWN, piece)
+        # The card's own text is the drawer's, as its cards are.
+        is_kept: bool = is_for_battle and self.is_kept_from(MODIFIES, side.seat, side.seat)
+        for own in piece.card.own_destinies if not is_kept else []:
+            scope = Resolution(piece.id, side.seat)
+            if (not own.in_fights or is_for_battle or is_for_weapon) and self.all_hold(own.conditions, scope):
+                destiny += self.amount(own.amount, scope)
         return destiny if destiny == printed else max(destiny, 0)
+
+    def is_kept_from(self, deed: i64, seat: i64, drawer: i64) -> bool:
+        """Whether a seat cannot do this to the battle destinies of `drawer` in the battle under way."""
+        if self.battle.place < 0 or drawer < 0:
+            return False
+        here = self.pieces[self.battle.place]
+        if self.value(FROZEN_DESTINIES + deed + drawer, here) > 0 or self.value(BARRED_DESTINIES + deed + seat, here) > 0:
+            return True
+        return seat != drawer and self.value(GUARDED_DESTINIES + deed + drawer, here) > 0
+
+    def value_for_battle(self, number: i64, piece: Piece, drawer: i64) -> i64:
+        """A number that makes up the battle destinies of `drawer`, changed only by the cards of players who can modify these.
+
+        If one player cannot, it must be a number that cards only add to.
+        """
+        for_drawer: bool = not self.is_kept_from(MODIFIES, drawer, drawer)
+        for_other: bool = not self.is_kept_from(MODIFIES, 1 - drawer, drawer)
+        if for_drawer and for_other:
+            return self.value(number, piece)
+        value: i64 = self.printed_value(number, piece)
+        if for_drawer:
+            value += self.changed_by_seat(number, piece, drawer)
+        if for_other:
+            value += self.changed_by_seat(number, piece, 1 - drawer)
+        return value
+
+    def changed_by_seat(self, number: i64, piece: Piece, seat: i64) -> i64:
+        """What the cards of a seat alone add to a number; for numbers that are only added to."""
+        total: i64 = 0
+        for change in self.changes.number_row(number) or []:
+            if change.scope.seat == seat and change.amount is not None and self._applies(change, piece.id, piece):
+                total += self.amount(change.amount, change.scope)
+        return total
 
     def lose_force(self, piece: Piece, side: Side) -> None:
         """CCG-LIF-04: one card, from hand or the top of a pile, faceup to the Lost Pile."""
@@ -773,7 +841,9 @@ class Table(VerbMachine):
     def has_presence(self, seat: i64, place: i64) -> bool:
         if self.kept_sum(PRESENCE, place, seat) <= 0:
             return False
-        return self.changes.number_row(NO_PRESENCE + seat) is None or self.value(NO_PRESENCE + seat, self.pieces[place]) <= 0
+        if self.changes.number_row(NO_PRESENCE + seat) is None or self.value(NO_PRESENCE + seat, self.pieces[place]) <= 0:
+            return True
+        return self.changes.number_row(ABILITY_KEPT + seat) is not None and self.value(ABILITY_KEPT + seat, self.pieces[place]) > 0
 
     def controls(self, seat: i64, place: i64) -> bool:
         """CCG-CTL-01; some cards ask for more ability."""
@@ -857,6 +927,12 @@ class Table(VerbMachine):
                     value = max(value, much)
         return value
 
+    def is_blank(self, piece: TablePiece) -> bool:
+        if not super().is_blank(piece):
+            return False
+        here = self.pieces[piece.id]
+        return not here.card.keeps_text or self.has_flag(MISSING, here)
+
     def cost_at(self, piece: Piece, place: i64) -> i64:
         """The Force that it costs to deploy a card at a location, NONE for no location in particular (CCG-DEP-04)."""
         return self.number(COST, piece)
@@ -926,6 +1002,31 @@ class Table(VerbMachine):
                     total += much
         return total
 
+    def barred_at(self, number: i64, flag: i64, where: Piece) -> i64:
+        """What cards with this flag would add to a number of a location."""
+        if self.changes.flag_row(flag) is None:
+            return 0
+        barred: i64 = 0
+        for change in self.changes.number_row(number) or []:
+            source: i64 = change.scope.source
+            if (
+                source >= 0
+                and change.amount is not None
+                and self.has_flag(flag, self.pieces[source])
+                and self._applies(change, where.id, where)
+            ):
+                barred += self.amount(change.amount, change.scope)
+        return barred
+
+    def raised_at(self, number: i64, where: Piece) -> i64:
+        """What cards add to a number of a location, without what others take off."""
+        raised: i64 = 0
+        for change in self.changes.number_row(number) or []:
+            if change.amount is not None and self._applies(change, where.id, where):
+                much: i64 = self.amount(change.amount, change.scope)
+                raised += max(much, 0)
+        return raised
+
     def is_void_bonus(self, seat: i64, source: i64) -> bool:
         """Whether what a card adds to the Force drains of its player is cancelled."""
         return source >= 0 and self.pieces[source].controller == seat and self.has_flag(DRAIN_VOID, self.pieces[source])
@@ -949,15 +1050,18 @@ class Table(VerbMachine):
 
     def fresh_sum(self, what: i64, place: i64, seat: i64) -> i64:
         value: i64 = 0
+        quarters: i64 = 0
         for piece in self.sides[seat].at_locations.cards:
             if piece.place == place:
                 if what == POWER:
                     value += self.power_of(piece)
                 elif what == ABILITY:
                     value += self.ability_of(piece)
+                    if piece.card.quarters > 0 and self.is_run(piece):
+                        quarters += piece.card.quarters
                 elif self.gives_presence(piece):
                     value += 1
-        return value
+        return value + quarters // QUARTERS
 
     # --- cards on the table ------------------------------------------------------------------------------------------
 

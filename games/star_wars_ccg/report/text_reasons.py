@@ -15,7 +15,15 @@ from games.star_wars_ccg.play.effects.card_texts import UsableText
 from games.star_wars_ccg.play.game import Play
 from games.star_wars_ccg.play.programs import TIMES
 from games.star_wars_ccg.play.side import Piece
-from games.star_wars_ccg.play.turn.interrupts import acts_of, can_pay_extra, fits_time, is_forbidden, is_left_in_game, reply_of
+from games.star_wars_ccg.play.turn.interrupts import (
+    acts_of,
+    can_pay_extra,
+    fits_time,
+    is_forbidden,
+    is_left_in_game,
+    reply_of,
+    was_used_here,
+)
 from games.star_wars_ccg.texts import TEXTS
 from games.texts import filled
 
@@ -99,8 +107,8 @@ def _on_table(asked: _Asked, piece: Piece, text: UsableText) -> Reason:
     if not is_left_in_game(table, asked.seat, text):
         return _reason("limit", "text_used_in_game", asked.clause)
     is_used = text.times > 0 and acts_of(table, piece, text.count_as) >= text.times
-    is_used = is_used or (text.is_once_a_battle and piece.fought == table.battles)
-    is_used = is_used or (text.is_once_a_duel and piece.fought == -table.contests)
+    is_used = is_used or (text.is_once_a_battle and was_used_here(table, piece, text))
+    is_used = is_used or (text.is_once_a_duel and piece.worked == -table.contests)
     if is_used or (text.is_once_an_event and reply_of(table, piece, text.count_as) in table.replies):
         return _reason("used", "text_used", asked.clause)
     return _unusable(asked, piece, text, asked.clause)

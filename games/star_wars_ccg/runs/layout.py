@@ -130,7 +130,7 @@ def _passive_location(index: int, side: int, icons: tuple[int, int]) -> Card:
 
 def rules_option() -> OptionSpec:
     names = choices(TEXTS, "options.rules.choices", RULEBOOK, COMMUNITY)
-    return OptionSpec("rules", "choice", RULEBOOK, TEXTS["options.rules.label"], choices=names)
+    return OptionSpec("rules", "choice", RULEBOOK, TEXTS["options.rules.label"], choices=names, help=TEXTS["options.rules.help"])
 
 
 def is_community(values: Mapping[str, Any]) -> bool:

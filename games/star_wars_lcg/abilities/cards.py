@@ -6,10 +6,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.authoring.writing import Writer
-from games.abilities.declare import check_cards, together
+from games.abilities.declare import together
 from games.abilities.vocabulary import Declared
 from games.star_wars_lcg.abilities import examples, ops, parts, pieces
-from games.star_wars_lcg.abilities.ops import VOCABULARY
 from games.star_wars_lcg.abilities.products.boxes import (
     balance_of_the_force,
     between_the_shadows,
@@ -34,29 +33,26 @@ from games.star_wars_lcg.abilities.products.cycles import (
     rogue_squadron_light,
 )
 
-ABILITIES: Final[Mapping[str, Declared]] = check_cards(
-    VOCABULARY,
-    together(
-        balance_of_the_force.ABILITIES,
-        between_the_shadows.ABILITIES,
-        core_set_dark.ABILITIES,
-        core_set_light.ABILITIES,
-        edge_of_darkness.ABILITIES,
-        galactic_ambitions.ABILITIES,
-        imperial_entanglements.ABILITIES,
-        alliances_dark.ABILITIES,
-        alliances_light.ABILITIES,
-        echoes_dark.ABILITIES,
-        echoes_light.ABILITIES,
-        endor_dark.ABILITIES,
-        endor_light.ABILITIES,
-        hoth_dark.ABILITIES,
-        hoth_light.ABILITIES,
-        opposition_dark.ABILITIES,
-        opposition_light.ABILITIES,
-        rogue_squadron_dark.ABILITIES,
-        rogue_squadron_light.ABILITIES,
-    ),
+ABILITIES: Final[Mapping[str, Declared]] = together(
+    balance_of_the_force.ABILITIES,
+    between_the_shadows.ABILITIES,
+    core_set_dark.ABILITIES,
+    core_set_light.ABILITIES,
+    edge_of_darkness.ABILITIES,
+    galactic_ambitions.ABILITIES,
+    imperial_entanglements.ABILITIES,
+    alliances_dark.ABILITIES,
+    alliances_light.ABILITIES,
+    echoes_dark.ABILITIES,
+    echoes_light.ABILITIES,
+    endor_dark.ABILITIES,
+    endor_light.ABILITIES,
+    hoth_dark.ABILITIES,
+    hoth_light.ABILITIES,
+    opposition_dark.ABILITIES,
+    opposition_light.ABILITIES,
+    rogue_squadron_dark.ABILITIES,
+    rogue_squadron_light.ABILITIES,
 )
 
 WRITER: Final = Writer({**vars(pieces), **vars(parts), **vars(ops)}, examples.__test__, ops.RENDERER)

@@ -63,6 +63,9 @@ class Guessing(Machine):
             if self.made == chain:
                 self.end(True)
 
+    def stamp(self, entry: Any) -> None:
+        """All happens in one turn, without phases and a board."""
+
     def end(self, is_won: bool) -> None:
         self.winner = 0 if is_won else 1
         self.is_over = True

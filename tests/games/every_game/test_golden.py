@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from tests.golden import FOLDER, GAMES, STARTS, count_lines, game_lines, lines_path, path_of
@@ -19,3 +21,23 @@ def test_the_number_of_legal_lines_is_unchanged(start):
 
 def test_no_golden_file_is_forgotten():
     assert set(FOLDER.glob("*/*.txt")) == {path_of(*game) for game in GAMES} | {lines_path(*start) for start in STARTS}
+
+
+# In other games the sides have no card in common.
+SHARED_CARDS = ("empire-vs-rebellion", "legend-of-stars", "star-realms")
+MATCHES = [game for game in GAMES if game[0].part == "match" and game[0].slug in SHARED_CARDS]
+
+
+@pytest.mark.parametrize("game", MATCHES, ids=lambda game: path_of(*game).stem)
+def test_a_line_of_a_player_names_a_player(game):
+    """The log says who acts, or whose card it is about."""
+    of_player = False
+    told = []
+    for line in path_of(*game).read_text("utf-8").splitlines():
+        if seat := re.match(r"turn \d+, seat (-?\d)", line):
+            of_player = seat[1] != "-1"
+        elif of_player and re.fullmatch(r"  \S.*\[[-\w]+\]", line):
+            told.append(line)
+    assert len(told) > 20
+    # An event of Star Realms is nobody's.
+    assert [line for line in told if not re.search("[Ss]ide [12]|^  The event ", line)] == []

@@ -7,10 +7,10 @@ from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
-import yaml
 
 from games.empire_vs_rebellion.play.constants import STRUGGLE
 from games.registry import GAMES
+from tests.games.helpers.cases.yaml_files import content
 from tests.games.helpers.declarations import suite_package
 from tests.games.helpers.legal_lines import lines_of_play
 
@@ -22,11 +22,7 @@ WITHIN = {
     None: lambda game: True,
 }
 
-CASES_OF = [
-    (path.parents[1].name, case)
-    for path in sorted(CASES.glob("*/lines/*.yaml"))
-    for case in yaml.safe_load(path.read_text("utf-8"))["positions"]
-]
+CASES_OF = [(path.parents[1].name, case) for path in sorted(CASES.glob("*/lines/*.yaml")) for case in content(path)["positions"]]
 
 
 @pytest.mark.parametrize(("slug", "case"), CASES_OF, ids=[f"{slug}: {case['name']}" for slug, case in CASES_OF])

@@ -2,22 +2,21 @@
 
 A case: row, light, dark, at, active, rules as `Position` reads them ("light" and "dark" for the seats), light_hand, dark_reserve ...; when:
 [[verb, card, to], ...], with verbs of their own: play [Interrupt, its targets or numbers of choices ...], choose [cards or numbers of
-options ...], pay [the pile from whose top a Force is lost], until [verb, card] (pass, and draw destiny, until that is offered), over []
-(the same until the battle is over or damage is asked); then: may, may_not [[verb, card, to], ...], drains [[side, location, Force], ...],
+options ...], pay [the pile from whose top a Force is lost], until [verb, card] (in a battle: pass, and draw destiny, until that is
+offered), wait [verb, card] (pass, also into the next turn, until that is offered), over [] (pass until the battle is over or damage is
+asked); then: may, may_not [[verb, card, to], ...], drains [[side, location, Force], ...],
 costs [[card, location, Force], ...], numbers {card: {name: number}}, destinies [of the Light Side, of the Dark Side], destiny_of {card:
 number}, lost {card: 1 or 0}, zones {card: pile}, places {card: location}, hosts {card: bearer},
 rooms {card: 1 as a pilot, 2 as a passenger}, hit {card: 1 or 0}, damage, attrition,
 power [light, dark], ability [light, dark] (in the battle, for destiny), parsecs {card: number} and orbits {card: system} of the Death Star,
-also before `when`, back {Objective: 1 if its back is up}, also before `when`, in {generic location: a location of its system} before
-`when` and systems afterwards, icons {card: [light, dark]}, activates (the most Force), sizes {light_force: number}, sees
-{card: [light, dark]}, missing {character: 1 or 0}, row [the locations],
+also before `when`, damaged {Podracer: 1 or 0}, back {Objective: 1 if its back is up}, also before `when`,
+in {generic location: a location of its system} before `when` and systems afterwards, icons {card: [light, dark]}, activates (the most
+Force), sizes {light_force: number}, sees {card: [light, dark]}, missing {character: 1 or 0}, row [the locations],
 tests {Jedi Test: [apprentice, mentor, 1 if it is completed]} before `when`.
 Vehicles: crashed [those that have crashed], and gone [missing characters] before `when`.  Cards that were hit: struck [them] before `when`.
-Of cards that lie on others: stacked and facedown {card of the hand: the card on which it lies} before `when`, leave [a card of the
+Of cards that lie on others: stacked, facedown and hatred {card of the hand: the card on which it lies} before `when`, leave [a card of the
 table that is lost] among the verbs, and tops {light_reserve: the card on top}.
-Before `when` as well: aims {card: its target}, owners {card of a pile: the side whose card it is}.
-Of cards that lie on others: stacked {card of the hand: the card on which it lies} before `when`, leave [a card of the table that is lost]
-among the verbs, and tops {light_reserve: the card on top}.
+Before `when` as well: aims {card: its target}, owners {card: the side whose card it is, or who has it}, also afterwards.
 """
 
 from __future__ import annotations
@@ -25,14 +24,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-import yaml
-
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play import constants as play
 from games.star_wars_ccg.play.combat.states import crash, go_missing
 from games.star_wars_ccg.play.row import parsec_of
 from games.star_wars_ccg.play.turn.battle import destinies_of, total_ability
 from games.star_wars_ccg.play.turn.participants import leave_table
+from tests.games.helpers.cases.yaml_files import texts
 from tests.games.star_wars_ccg.abilities.positions import PILES, Position
 from tests.games.star_wars_ccg.abilities.using import choose, go_on, lost, until, use
 
@@ -47,6 +45,7 @@ NUMBERS = {
     "politics": c.POLITICS,
     "crossing": c.CROSSING_ELSE,
     "ferocity": c.FEROCITY,
+    "guard": c.GUARD,
 }
 ZONES = {**PILES, "table": play.AT_LOCATIONS, "covered": play.COVERED, "area": play.AREA, "aside": play.ASIDE}
 
@@ -62,7 +61,7 @@ def plain(value: Any) -> Any:
 
 def read(path: Path) -> dict[str, Any]:
     """The whole file."""
-    return plain(yaml.load(path.read_text("utf-8"), Loader=yaml.BaseLoader))
+    return plain(texts(path))
 
 
 def position_of(case: dict[str, Any]) -> Position:
@@ -71,11 +70,14 @@ def position_of(case: dict[str, Any]) -> Position:
     active = SIDES.index(case.get("active", "light"))
     rules = case.get("rules", "rulebook")
     there = Position(case["row"], case.get("light"), case.get("dark"), at=case.get("at", battle), active=active, piles=piles, rules=rules)
-    for card, host in {**case.get("stacked", {}), **case.get("facedown", {})}.items():
+    for card, host in {**case.get("stacked", {}), **case.get("facedown", {}), **case.get("hatred", {})}.items():
         there.game.move(there.piece(card), there.game.sides[there.piece(card).owner].aside)
         there.piece(card).under = there.piece(host).id
     for card in case.get("gone", ()):
         go_missing(there.game, there.piece(card))
+    for card in case.get("hatred", ()):
+        there.piece(card).facedown = True
+        there.piece(card).called = c.HATRED
     for card in case.get("facedown", ()):
         there.piece(card).facedown = True
         there.piece(card).known = 1 << there.piece(card).owner
@@ -111,6 +113,8 @@ def carry_out(there: Position, steps: list[list[Any]]) -> None:
             choose(there, *cards)
         elif verb == "until":
             assert until(there, *cards), there.options()
+        elif verb == "wait":
+            wait(there, *cards)
         elif verb == "over":
             go_on(there)
         elif verb == "leave":
@@ -119,6 +123,19 @@ def carry_out(there: Position, steps: list[list[Any]]) -> None:
             there.game.apply(there.options().index(("lose from", None, PILES[cards[0]])))
         else:
             there.do(verb, *cards)
+
+
+def wait(there: Position, verb: str, card: str | None = None) -> None:
+    """Pass, and lose or choose what comes first where passing is no option, until this is offered."""
+    for _ in range(80):
+        if there.may(verb, card):
+            return
+        if there.may("pass"):
+            there.do("pass")
+        else:
+            there.game.apply(0)
+        there.decision()
+    raise AssertionError(there.options())
 
 
 def check(there: Position, expected: dict[str, Any]) -> None:
@@ -162,6 +179,10 @@ def asked(there: Position, key: str, value: Any) -> Any:
         return {card: int(there.piece(card).is_hit) for card in value}
     if key == "missing":
         return {card: int(there.game.has_flag(c.MISSING, there.piece(card))) for card in value}
+    if key == "damaged":
+        return {card: int(there.piece(card).declared) for card in value}
+    if key == "owners":
+        return {card: SIDES[there.piece(card).controller] for card in value}
     if key == "row":
         return [where.card.code for where in there.game.row.cards]
     if key in ("damage", "attrition", "power"):

@@ -8,6 +8,7 @@ that `fits` says so: a few keywords of later products are explained by texts.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 from typing import Any
 
 from games.engine.events.machine import EVENT_STEP
@@ -22,13 +23,17 @@ SEATS = (DARK, LIGHT)
 ICON_NAMES = {UNIT_DAMAGE: "unit_damage", BLAST_DAMAGE: "blast_damage", TACTICS: "tactics"}
 
 
+@cache
+def traits() -> set[str]:
+    return {trait for each in records().values() for trait in each["facts"].get("traits", ())}
+
+
 def fits(record: dict[str, Any]) -> bool:
     """Whether the reference knows what each keyword of a card says, and what destroys the card, without its text."""
     if record["type"] == "unit" and record["facts"]["damage_capacity"] is None:
         return False
-    traits = {trait for each in records().values() for trait in each["facts"].get("traits", ())}
     for keyword in record["facts"].get("keywords") or ():
-        if keyword["name"] == "protect" and keyword["value"] not in traits:
+        if keyword["name"] == "protect" and keyword["value"] not in traits():
             return False
         if keyword["name"] == "edge" and keyword["value"] is None:
             return False

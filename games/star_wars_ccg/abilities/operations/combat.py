@@ -132,6 +132,8 @@ fires_too = add("fires_too", WHAT)
 draws_best = add("draws_best", Number("n", least=2), example=(_WEAPONS, 2))
 
 exceeds_twice = add("exceeds_twice", example=(_WEAPONS,))
+# The destinies that it draws against such a card.
+draws_at = add("draws_at", N, WHAT)
 # What firing at such a card costs more.
 costs_at = add("costs_at", N, WHAT)
 
@@ -235,6 +237,16 @@ def _lift_sum(compiler: Compiler, effect: Effect) -> list[Op]:
 
 lift_sum = add("lift_sum", N, PER, Number("most", least=1, default=ABSENT, adds=_ADDS["at_most"]), takes=["n"], compiles=_lift_sum)
 lower_sum = add("lower_sum", N, compiles=bare(c.LOWER_SUM), example=("Interrupts", 1))
+
+
+def _lowers_by_drawn(compiler: Compiler, effect: Effect) -> list[Op]:
+    """By the first number kept, if a destiny could be drawn."""
+    verb = Verb(IF, conditions=[Condition(Amount(code=KEPT), than=Amount(1))])
+    verb.subs = [compiler.of_ops([Verb(c.CHANGE_SUM, kind=1, much=Amount(0, KEPT, times=-1))])]
+    return [verb]
+
+
+lower_sum_drawn = add("lower_sum_drawn", compiles=_lowers_by_drawn, example=("Interrupts",))
 double_sum = add("double_sum", compiles=bare(c.DOUBLE_SUM), example=("Interrupts",))
 exclude = add("exclude", CARDS, UNTIL, takes=["who"], compiles=lasts(flag_of(c.OUT_OF_BATTLES), PERIODS), affects="any")
 cancel_damage = add("cancel_damage", compiles=bare(c.VOID_DAMAGE), example=("Interrupts",))

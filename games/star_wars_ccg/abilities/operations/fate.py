@@ -7,7 +7,7 @@ from typing import Any, Final
 from games.abilities.compiling import Compiler, Maker, MakesFilters
 from games.abilities.effects import Effect
 from games.abilities.fields import CardCodes, Codes, Flag, Number, OneOf
-from games.abilities.shared.verbs import LOOKED_SLOT, MakesContinuous, Who, amount_of, filters_of, no_ops, pieces_of
+from games.abilities.shared.verbs import LOOKED_SLOT, MakesContinuous, Who, amount_of, filters_of, looks, no_ops, pieces_of
 from games.abilities.shared.verbs import fires as fires_event
 from games.engine.abilities.ability import Cost
 from games.engine.abilities.amounts import COUNT, GAME_AMOUNT, KEPT, Amount, Condition
@@ -31,6 +31,8 @@ _SEATS: Final = {"own": OWN, "opponent": OPPOSING}
 MOST: Final = Number("n")
 # More than a Life Force.
 ALL: Final = 999
+# The cards of a deck: that much less Force is none.
+DECK: Final = 60
 # A fixed number, or the one that was chosen before.
 N_OR_CHOSEN: Final = Number("n", least=1, or_any=True)
 SEAT: Final = OneOf("whose", codes=("own", "opponent"), default="own")
@@ -41,6 +43,8 @@ AGENDA: Final = Codes("agendas", codes=AGENDAS, words=TEXTS.section("abilities.a
 agendas = add("agendas", AGENDA, example=("What a card is", "peace"))
 # It may be placed on a Political Effect in place of a senator.
 grabs = add("grabs", example=("What a card is",))
+# The same without Force.
+grabs_free = add("grabs_free", example=("What a card is",))
 stands_in = add("stands_in", example=("What a card is",))
 
 # --- continuous effects ----------------------------------------------------------------------------------------------
@@ -64,10 +68,9 @@ def _retrieves_less(effect: Effect, filters: MakesFilters, holding: list[Conditi
 
 
 most_destinies = continuous("most_destinies", MOST, WHOM, WHERE, takes=["n", "who"], makes=number_at_place(c.MOST_DESTINIES, CAP))
+unlimited_destinies = continuous("unlimited_destinies", WHOSE, WHERE, takes=["who"], makes=number_at_place(c.UNLIMITED))
 raise_sum = continuous("raise_sum", N, PER, WHOSE, WHERE, takes=["n", "who"], makes=number_at_place(c.TOTAL_DESTINY))
 lower_total = continuous("lower_total", N, PER, WHOM, WHERE, takes=["n", "who"], makes=number_at_place(c.TOTAL_DESTINY, sign=-1))
-keep_destinies = continuous("keep_destinies", WHOSE, WHERE, takes=["who"], makes=number_at_place(c.UNCANCELLED))
-leave_destinies = continuous("leave_destinies", WHOSE, WHERE, takes=["who"], makes=number_at_place(c.CANCELS_NOT))
 more_power_destiny = continuous("more_power_destiny", N, PER, WHOSE, WHERE, takes=["n", "who"], makes=number_at_place(c.POWER_DESTINIES))
 more_attrition_destiny = continuous(
     "more_attrition_destiny", N, PER, WHOSE, WHERE, takes=["n", "who"], makes=number_at_place(c.ATTRITION_DESTINIES)
@@ -83,7 +86,13 @@ raise_if_drawn = continuous("raise_if_drawn", N, PER, WHO, takes=["n", "who"], m
 raise_if_fired = continuous("raise_if_fired", N, PER, WHO, takes=["n", "who"], makes=_of_cards(c.WEAPON_DRAWN), affects="any")
 more_own_icons = continuous("more_own_icons", N, PER, WHOSE, WHERE, takes=["n", "who"], makes=number_at_place(c.ICONS))
 political = continuous("political", WHO, takes=["who"], makes=_political)
-retrieve_less = continuous("retrieve_less", N, PER, WHOM, takes=["n"], makes=_retrieves_less)
+retrieve_less = continuous(
+    "retrieve_less",
+    *(N, PER, WHOM),
+    takes=["n"],
+    words=lambda effect: "retrieve_less.all" if effect["n"] >= DECK else "retrieve_less.n",
+    makes=_retrieves_less,
+)
 
 # --- conditions ------------------------------------------------------------------------------------------------------
 
@@ -195,6 +204,10 @@ lower_attrition = add(
     "lower_attrition", N_OR_CHOSEN, PER, takes=["n"], words=_by_number("lower_attrition"), compiles=_changes(c.CHANGE_ATTRITION, -1)
 )
 lower_loss = add("lower_loss", N_OR_CHOSEN, PER, takes=["n"], words=_by_number("lower_loss"), compiles=_changes(c.CHANGE_LOSS, -1))
+# Not below 1.
+soften_loss = add(
+    "soften_loss", N, PER, takes=["n"], compiles=lambda compiler, effect: [Verb(c.SOFTEN_LOSS, much=_much(effect, filters_of(compiler), 1))]
+)
 raise_loss = add("raise_loss", N, PER, SEAT, takes=["n"], words=_by_player("raise_loss"), compiles=_changes(c.CHANGE_LOSS))
 raise_drain = add("raise_drain", N, PER, takes=["n"], compiles=_changes(c.CHANGE_DRAIN))
 lower_drain = add("lower_drain", N, PER, takes=["n"], compiles=_changes(c.CHANGE_DRAIN, -1))
@@ -270,14 +283,28 @@ ON: Final = Who("on", filters=CARDS.filters, words=TEXTS.section("abilities.bear
 
 
 def _stacks(compiler: Compiler, effect: Effect) -> list[Op]:
-    return fires_event(c.LAID_DOWN if effect.get("facedown") else c.STACKED, counts=False, at="on")(compiler, effect)
+    kind = c.HATED if effect.get("as_hatred") else c.LAID_DOWN if effect.get("facedown") else c.STACKED
+    return fires_event(kind, counts=False, at="on")(compiler, effect)
 
 
-stack = add("stack", CARDS, ON, Flag("facedown", adds=_ADDS["facedown"]), takes=["who"], compiles=_stacks, affects="any")
+# as_hatred: facedown, as a Hatred card.
+stack = add(
+    "stack",
+    CARDS,
+    ON,
+    Flag("facedown", adds=_ADDS["facedown"]),
+    Flag("as_hatred", adds=_ADDS["as_hatred"]),
+    takes=["who"],
+    compiles=_stacks,
+    affects="any",
+)
 look_at_force = add(
     "look_at_force",
     N,
-    compiles=lambda compiler, effect: [Verb(LOOK_AT, much=Amount(effect["n"]), place=c.FORCE, number=LOOKED_SLOT)],
+    OneOf("whose", codes=("own", "opponent"), default="own"),
+    takes=["n", "whose"],
+    words=lambda effect: f"look_at_force.{effect['whose']}",
+    compiles=looks(LOOK_AT, c.FORCE),
     fills="looked",
     example=("Interrupts", 1),
 )

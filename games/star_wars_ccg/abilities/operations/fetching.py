@@ -19,6 +19,7 @@ from games.engine.table.changes import NUMBER as A_NUMBER
 from games.engine.verbs import PICK, Continuous, Verb
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.abilities.operations.shared import CARDS, MATE, PERIODS, UNTIL
+from games.star_wars_ccg.abilities.operations.steps import PILES
 from games.star_wars_ccg.abilities.ops import NUMBERS, NUMBERS_OF_CARDS, WHAT, N, add
 from games.star_wars_ccg.abilities.pieces import cards
 from games.star_wars_ccg.texts import TEXTS
@@ -43,6 +44,8 @@ ON_CARD: Final = FilterField("on", filters=cards, default=ABSENT, adds=_ADDS["on
 MOST: Final = Number("most", least=2, default=ABSENT, adds=_ADDS["most"])
 LESS: Final = Number("less", least=1, default=ABSENT, adds=_ADDS["less"])
 FREE: Final = Flag("free", adds=_ADDS["free"])
+# Where its player has neither presence nor Force icons (CCG-DEP-03), too.
+ANYWAY: Final = Flag("anyway", adds=_ADDS["anyway"])
 # To where the opponent has begun a battle or a Force drain (CCG-BAT-04).
 REACTING: Final = Flag("reacting", adds=_ADDS["reacting"])
 
@@ -56,7 +59,7 @@ def _deploys(compiler: Compiler, effect: Effect) -> list[Op]:
     filters = filters_of(compiler)
     declared = _where(effect)
     where = filters.filter(declared) if declared else Filter()
-    less = c.WHOLE_COST if effect.get("free") else effect.get("less", 0)
+    less = (c.WHOLE_COST if effect.get("free") else effect.get("less", 0)) + (c.NO_FOOTING if effect.get("anyway") else 0)
     found = filters.filter({"whose": "own", **effect["what"], "zone": effect["pile"]})
     can_come = PieceTest(GAME_TEST, c.IS_DEPLOYABLE, filter=where, amount=less)
     unbarred = [PieceTest(GAME_TEST, c.IS_UNBARRED)] if effect.get("reacting") else []
@@ -77,6 +80,7 @@ deploy = add(
     ON_CARD,
     LESS,
     FREE,
+    ANYWAY,
     REACTING,
     FROM,
     takes=["what"],
@@ -89,20 +93,29 @@ deploy = add(
 
 
 def _trades(compiler: Compiler, effect: Effect) -> list[Op]:
-    """The card of the Lost Pile is chosen first, so that it is none of those that are given for it."""
+    """The card of the pile is chosen first, so that it is none of those that are given for it."""
     filters = filters_of(compiler)
-    wanted = Target(filters.filter({"whose": "own", **effect["mate"], "zone": "lost"}), 1, 1)
+    wanted = Target(filters.filter({"whose": "own", **effect["mate"], "zone": effect["pile"]}), 1, 1)
     number = effect["n"]
     given = Target(filters.filter({"whose": "own", **effect["what"], "zone": "held"}), number, number)
     return [
         Verb(PICK, target=wanted, number=SECOND_PICKED_SLOT),
         Verb(PICK, target=given, number=PICKED_SLOT),
-        Verb(c.TRADE, number=PICKED_SLOT, kind=SECOND_PICKED_SLOT),
+        Verb(c.TRADE, number=PICKED_SLOT, kind=SECOND_PICKED_SLOT, place=PILES[effect["pile"]]),
     ]
 
 
-# Cards of the hand for a card of the Lost Pile.
-trade = add("trade", N, WHAT, MATE, takes=["n", "what", "mate"], compiles=_trades)
+# Cards of the hand for a card of a pile, into which they go.
+trade = add(
+    "trade",
+    N,
+    WHAT,
+    MATE,
+    OneOf("pile", codes=("lost", "force"), default="lost"),
+    takes=["n", "what", "mate"],
+    words=lambda effect: f"trade.{effect['pile']}",
+    compiles=_trades,
+)
 clear_attrition = add("clear_attrition", compiles=lambda compiler, effect: [Op(c.CLEAR_ATTRITION, 1, Selector())], example=("Interrupts",))
 
 

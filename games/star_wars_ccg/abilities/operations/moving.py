@@ -30,6 +30,7 @@ _OR: Final = TEXTS["abilities.joints.or"]
 reacts_from_hand = add(
     "reacts_from_hand",
     Number("less", least=1, default=ABSENT, adds=_ADDS["less"]),
+    Flag("free", adds=_ADDS["free"]),
     Flag("with_pilot", adds=_ADDS["with_pilot"]),
     Flag("only_battles", adds=_ADDS["only_battles"]),
     FilterField("crew", filters=cards, default=ABSENT, adds=_ADDS["crew"]),

@@ -41,10 +41,18 @@ RELATED: Final = FilterField("related", filters=cards, default=ABSENT, adds=_ADD
 AIMS: Final = Flag("aims", adds=_ADDS["starts_aims"])
 # The opponent brings them, out of the own deck.
 THEIRS: Final = Flag("theirs", adds=_ADDS["starts_theirs"])
-starts_with = add("starts_with", N, UP_TO, WHAT, AT, RELATED, AIMS, THEIRS, takes=["n", "what", "at"])
+# Only if such a card is on the table then.
+GIVEN: Final = FilterField("given", filters=cards, default=ABSENT, adds=_ADDS["starts_given"])
+# A character that is held captive there, frozen or not.
+HELD: Final = OneOf(
+    "held", codes=("imprisoned", "frozen"), words=TEXTS.section("abilities.states"), default=ABSENT, adds=_ADDS["starts_held"]
+)
+# They are shown and stay in the Reserve Deck; this card aims at the last of them, and its text is about cards of that title.
+SHOWN: Final = Flag("shown", adds=_ADDS["starts_shown"])
+starts_with = add("starts_with", N, UP_TO, WHAT, AT, RELATED, AIMS, THEIRS, GIVEN, HELD, SHOWN, takes=["n", "what", "at"])
 
 # They are taken into the hand instead.
-starts_holding = add("starts_holding", N, WHAT, takes=["n", "what"])
+starts_holding = add("starts_holding", N, UP_TO, WHAT, takes=["n", "what"])
 # Where a Starting Interrupt goes, and how many cards its player's first hand has (CCG-SET-06).
 ends_in = add("ends_in", OneOf("pile", codes=("lost", "reserve", "held")), words=lambda effect: f"ends_in.{effect['pile']}")
 first_hand = add("first_hand", N, example=("Objectives", 6))
@@ -75,6 +83,13 @@ bans = continuous("bans", WHAT, makes=_banned)
 
 first_turn_lasts = conditions.kind(
     "first_turn_lasts", makes=lambda declared, filters: Condition(Amount(code=GAME_AMOUNT, number=c.FIRST_TURN_LASTS))
+)
+
+game_begins = conditions.kind("game_begins", makes=lambda declared, filters: Condition(Amount(code=GAME_AMOUNT, number=c.GAME_BEGINS)))
+species_least = conditions.kind(
+    "species_least",
+    N,
+    makes=lambda declared, filters: Condition(Amount(code=GAME_AMOUNT, number=c.SPECIES_ON_TABLE), than=Amount(declared["n"])),
 )
 
 # --- Force and retrieval -----------------------------------------------------------------------------------------------

@@ -250,7 +250,21 @@ more_power = add("more_power", N, compiles=_own_op(c.MORE_POWER))
 BY_OPPONENT: Final = Flag("by_opponent", adds=_ADDS["by_opponent"])
 CHOOSER: Final = OneOf("whose", codes=("own", "opponent"), default="own")
 pick = add("pick", N, UP_TO, WHAT, CHOOSER, takes=["n", "what"], words=_by_player("pick"), compiles=picks(PICK), fills="picked")
-choose = add("choose", Options("options", joint=_OR), BY_OPPONENT, takes=["options"], compiles=runs(CHOOSE))
+
+
+def _is_dig(effect: Effect) -> bool:
+    """Whether each option is to reveal Force until a card of a type is found."""
+    return all([each["op"] for each in option] == ["dig"] for option in effect["options"])
+
+
+choose = add(
+    "choose",
+    Options("options", joint=_OR),
+    BY_OPPONENT,
+    takes=["options"],
+    compiles=runs(CHOOSE),
+    words=lambda effect: "choose.types" if _is_dig(effect) else "choose.one",
+)
 choose_number = add("choose_number", N, compiles=_numbers_to, example=("Interrupts", 6))
 if_ = add("if", IF, THEN, takes=["conditions", "then"], compiles=if_holds(conditions.make))
 

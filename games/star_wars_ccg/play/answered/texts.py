@@ -12,7 +12,7 @@ from games.engine.table.changes import FLAG, GAIN, Change
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.captives.holding import begin_release, put_away
-from games.star_wars_ccg.play.constants import ANSWER_FRAME, DEVICE, FREE, LOST, NONE, OUTSIDE, WEAPON, ZONES_A_SEAT
+from games.star_wars_ccg.play.constants import ACT_FRAME, ANSWER_FRAME, DEVICE, FREE, LOST, NONE, OUTSIDE, WEAPON, ZONES_A_SEAT
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.participants import leave_table
@@ -30,9 +30,34 @@ def perform_answered(table: Table, op: Op, scope: Resolution) -> None:
             table.change(Change(FLAG, op.amount, GAIN, of, amount=Amount(1), piece=id, ends=c.BATTLE))
     elif code == c.FORFEIT_CAPTIVES:
         forfeit_captives(table, scope.seat, chosen)
+    elif code == c.STOP_TEXT:
+        stop_text(table)
+    elif code == c.REDIRECT:
+        redirect(table, chosen)
     elif code == c.AIM_AT_ANSWERED:
         table.pieces[scope.source].aim = answered(table, scope.source)
         table.changed()
+
+
+def stop_text(table: Table) -> None:
+    """Keep the text of a card on the table that is answered now from doing anything; a text that this one interrupts goes on."""
+    for frame in reversed(table.frames):
+        if frame.kind == ACT_FRAME:
+            frame.d = 1
+            return
+
+
+def redirect(table: Table, targets: list[int]) -> None:
+    """Keep up to two targets for the Interrupt that is used now."""
+    place: i64 = len(table.frames) - 1
+    while place >= 0:
+        frame = table.frames[place]
+        if frame.kind == ANSWER_FRAME and frame.a == c.AT_USE and targets:
+            used = table.pieces[frame.d]
+            used.aim = targets[0]
+            used.origin = targets[1] if len(targets) > 1 else NONE
+            return
+        place -= 1
 
 
 def take_spoils(table: Table, spoil: Piece, thief: Piece) -> None:
@@ -132,14 +157,15 @@ def note_retrieved(table: Table, seat: i64) -> None:
     table.waiting.append(frame)
 
 
-def half_retrieved(table: Table, seat: i64) -> i64:
-    """Half the Force that the opponent of a seat has just retrieved, rounded up."""
+def half_retrieved(table: Table, seat: i64, is_down: bool = False) -> i64:
+    """Half the Force that the opponent of a seat has just retrieved, rounded up, or down but at least 1; 0 if it has retrieved none."""
     place: i64 = len(table.frames) - 1
     while place >= 0:
         frame = table.frames[place]
         if frame.kind == ANSWER_FRAME:
             if frame.a != c.AT_REGAINED or (frame.e - 1) % 2 == seat:
                 return 0
-            return ((frame.e - 1) // 2 + 1) // 2
+            retrieved: i64 = (frame.e - 1) // 2
+            return max(retrieved // 2, 1) if is_down else (retrieved + 1) // 2
         place -= 1
     return 0

@@ -155,7 +155,7 @@ def passes_captive_test(table: Table, number: i64, filter: Filter | None, here: 
 def offer_custody(table: Table, side: Side, decision: Decision) -> None:
     """What the captor may do with captives, for nothing: bring one to a prison, take one from there, and leave or take a frozen one."""
     for captive in table.sides[1 - side.seat].covered.cards:
-        if captive.bonds == FREE or captive.host < 0 or not may_load(table, captive):
+        if captive.bonds == FREE or captive.host < 0 or not may_load(table, captive) or table.has_flag(c.CANNOT_MOVE, captive):
             continue
         holder = table.pieces[captive.host]
         place: i64 = table.place_at(captive)

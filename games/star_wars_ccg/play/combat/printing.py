@@ -26,6 +26,7 @@ ROWS: Final = frozenset(
         "fires_too",
         "draws_best",
         "costs_at",
+        "draws_at",
         "exceeds_twice",
         "not_shot_by",
         "lets_jump",
@@ -60,6 +61,8 @@ def print_weapon(filters: FilterCompiler, card: Card, effect: Mapping[str, Any])
         shot.target = Filter(any_of=[shot.target, filters.filter(effect["what"])])
     elif code == "costs_at":
         shot.dearer.append(Extra(filters.filter(effect["what"]), effect["n"]))
+    elif code == "draws_at":
+        shot.draws_at.append(Extra(filters.filter(effect["what"]), effect["n"]))
     elif code == "exceeds_twice":
         shot.exceeds_twice = True
     elif code == "draws_best":

@@ -23,7 +23,8 @@ MOST_CARDS: Final = 2
 
 def has_card_room(table: Table, piece: Piece) -> bool:
     """Whether a character may get one more combat card."""
-    return piece.card.type == CHARACTER and len([card for card in stacked_on(table, piece.id) if card.facedown]) < MOST_CARDS
+    had = [card for card in stacked_on(table, piece.id) if card.facedown and card.called == 0]
+    return piece.card.type == CHARACTER and len(had) < MOST_CARDS
 
 
 def is_due(table: Table, seat: i64) -> bool:

@@ -14,9 +14,9 @@ from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.constants import DUE_FRAME, FIRE_FRAME
 from games.star_wars_ccg.play.contests.race_texts import change_race
+from games.star_wars_ccg.play.effects.destinies import keep
 from games.star_wars_ccg.play.effects.filter_tests import first_target
 from games.star_wars_ccg.play.effects.operations import lose_card, note
-from games.star_wars_ccg.play.effects.weapons import keep
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.weapons import ABOUT_TO_DRAW, STANDS_IN
 

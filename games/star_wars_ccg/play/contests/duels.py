@@ -16,12 +16,13 @@ from games.engine.machine import Frame
 from games.engine.verbs import Verb
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play import log
-from games.star_wars_ccg.play.constants import ANSWER_FRAME, AT_LOCATIONS, DUEL_FRAME, NOBODY, NONE, PLAY_FRAME, SEATS, WEAPON, ZONES_A_SEAT
+from games.star_wars_ccg.play.constants import ANSWER_FRAME, AT_LOCATIONS, DUEL_FRAME, NOBODY, NONE, PLAY_FRAME, SEATS, ZONES_A_SEAT
 from games.star_wars_ccg.play.contests.contest import DUEL, NO_CONTEST
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.interrupts import begin_answers, begin_automatic
 from games.star_wars_ccg.play.turn.losses import lose_force
+from games.star_wars_ccg.play.turn.participants import has_saber
 
 # Steps of the frame.
 BEGINS: Final = 0
@@ -135,7 +136,7 @@ def draw_duel_destiny(table: Table, seat: i64) -> None:
     fighter = table.pieces[contest.fighters[seat]]
     side = table.sides[seat]
     drawn: i64 = table.draw_destiny(side, side.text_destinies) + table.value(c.DUEL_EACH, fighter)
-    if contest.saber_each > 0 and has_lightsaber(table, fighter):
+    if contest.saber_each > 0 and has_saber(table, fighter):
         drawn += contest.saber_each
     drawn -= contest.less
     contest.drawer = seat
@@ -177,7 +178,7 @@ def total_of(table: Table, seat: i64) -> i64:
     total: i64 = contest.totals[seat] + table.value(c.DUEL_TOTAL if contest.kind == DUEL else c.COMBAT_TOTAL, fighter)
     if contest.base >= 0:
         total += table.number(contest.base, fighter)
-    if contest.saber > 0 and has_lightsaber(table, fighter):
+    if contest.saber > 0 and has_saber(table, fighter):
         total += contest.saber
     return total
 
@@ -241,14 +242,6 @@ def has_won(table: Table, piece: Piece) -> bool:
 def has_been_defeated(table: Table, piece: Piece) -> bool:
     contest = table.contest
     return contest.winner >= 0 and contest.fighters[1 - contest.winner] == piece.id
-
-
-def has_lightsaber(table: Table, piece: Piece) -> bool:
-    for id in piece.attached:
-        card = table.pieces[id].card
-        if card.type == WEAPON and card.is_lightsaber:
-            return True
-    return False
 
 
 def return_duel_card(table: Table) -> None:

@@ -76,8 +76,8 @@ def lift(table: Table, piece: Piece, to: i64) -> None:
 
 
 def skip_race(table: Table, seat: i64) -> None:
-    """A seat draws no race destiny in the next control phase, which may be that of this turn."""
-    table.sides[seat].skipped = table.turn if table.phase <= CONTROL_PHASE else table.turn + 1
+    """A seat draws no race destiny in the next control phase: that of this turn if it has not begun, otherwise that of the next."""
+    table.sides[seat].skipped = table.turn if table.phase < CONTROL_PHASE else table.turn + 1
 
 
 def swap_races(table: Table, first: Piece, second: Piece) -> None:

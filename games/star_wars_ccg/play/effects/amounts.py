@@ -23,14 +23,16 @@ from games.star_wars_ccg.play.limits.ops import counted_limit
 from games.star_wars_ccg.play.moving.marches import driver_ability, follow_price
 from games.star_wars_ccg.play.moving.reactions import counted_answer
 from games.star_wars_ccg.play.moving.reacts import may_react, move_price, scene_of_reaction
+from games.star_wars_ccg.play.objectives.seen import counted_goal
 from games.star_wars_ccg.play.piles.ops import counted_pile
 from games.star_wars_ccg.play.row import parsec_of
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.texts.amended import counted_change
 from games.star_wars_ccg.play.texts.changed import counted_text
+from games.star_wars_ccg.play.texts.people import counted_people
 from games.star_wars_ccg.play.texts.single_tests import counted_rare
-from games.star_wars_ccg.play.turn.battle import total_ability
+from games.star_wars_ccg.play.turn.battle import ability_in_battle
 from games.star_wars_ccg.play.turn.deploy import bearing_cost
 from games.star_wars_ccg.play.turn.losses import force_to_lose
 from games.star_wars_ccg.play.turn.phases import generation
@@ -49,6 +51,10 @@ def counted(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: PLR09
         return counted_text(table, number, scope)
     if c.BLOCK_OF_PILES <= number < c.BLOCK_OF_PILES + c.BLOCK:
         return counted_pile(table, number, scope)
+    if c.BLOCK_OF_GOALS <= number < c.BLOCK_OF_GOALS + c.BLOCK:
+        return counted_goal(table, number, scope)
+    if c.BLOCK_OF_PEOPLE <= number < c.BLOCK_OF_PEOPLE + c.BLOCK:
+        return counted_people(table, number, scope)
     if c.FIRST_DRAWS <= number <= c.LAST_DRAWS:
         return counted_draws(table, number, scope)
     if number == c.FOLLOW_PRICE:
@@ -100,7 +106,7 @@ def counted(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: PLR09
     if number == c.ABILITY_LEFT:
         if table.battle.place < 0:
             return 0
-        return total_ability(table, scope.seat) + table.value(c.TOTAL_ABILITY + scope.seat, table.pieces[table.battle.place])
+        return ability_in_battle(table, scope.seat)
     if number == c.FIRST_TURN_LASTS:
         return 1 if side.turns == 0 or (side.turns == 1 and table.active == side.seat) else 0
     if number == c.IS_SETTLED:

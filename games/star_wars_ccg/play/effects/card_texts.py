@@ -5,10 +5,10 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from games.engine.abilities.ability import Ability
-from games.engine.abilities.amounts import Condition
+from games.engine.abilities.amounts import Amount, Condition
 from games.engine.abilities.filters import Filter
 from games.engine.verbs import Continuous
-from games.star_wars_ccg.play.constants import NONE
+from games.star_wars_ccg.play.constants import FREE, NONE
 
 
 class CardChange:
@@ -34,6 +34,17 @@ class OwnCost:
         self.conditions = conditions
 
 
+class OwnDestiny:
+    """What a card adds to its own destiny number when it is drawn; in_fights: as battle or weapon destiny alone."""
+
+    __slots__ = ("amount", "conditions", "in_fights")
+
+    def __init__(self, amount: Amount, in_fights: bool, conditions: list[Condition]) -> None:
+        self.amount = amount
+        self.in_fights = in_fights
+        self.conditions = conditions
+
+
 class UsableText:
     """A text that a player uses: of an Interrupt, or of a card on the table.
 
@@ -49,6 +60,7 @@ class UsableText:
     is_cancel: whether it cancels a card.
     is_foreign: whether the other player uses it.
     is_once_an_event: whether a card on the table may use it once in answer to what has just happened.
+    defies_sense: whether it is immune to Sense, while other texts of the Interrupt may not be.
     once_key: the number by which a player's use of it is remembered for the whole game; 0 for a text without that limit.
     uses: how often it is used in a game, if that is limited.
     is_aimed: whether its first target is the opponent's, for policies.
@@ -66,7 +78,9 @@ class UsableText:
 
     __slots__ = (
         "ability",
+        "compares",
         "count_as",
+        "defies_sense",
         "examines",
         "half",
         "immune_to",
@@ -87,6 +101,7 @@ class UsableText:
         "is_race",
         "is_relief",
         "is_sacrifice",
+        "is_salvage",
         "is_taking",
         "once_key",
         "time",
@@ -119,6 +134,11 @@ class UsableText:
         self.is_taking = False
         self.is_once_a_battle = False
         self.is_once_an_event = False
+        # Whether it compares a destiny with the ability or the defense value of a target.
+        self.compares = False
+        # Whether it takes a card that was just lost out of the Lost Pile.
+        self.is_salvage = False
+        self.defies_sense = False
         self.once_key: i64 = 0
         self.uses: i64 = 1
         self.count_as: i64 = 0
@@ -129,13 +149,16 @@ class StartStep:
     """Cards of the Reserve Deck that come on the table at the start of the game.
 
     is_optional: whether its player may take fewer than `most`.
-    at: the locations to which a character goes; None for no place in particular.
+    at: the locations to which a character goes, or the bearers of an Effect and where they are; None for no place in particular.
     into_hand: whether they are taken into the hand instead.
     is_aim: whether the Objective aims at what comes.
     is_foreign: whether the opponent chooses among the own cards.
+    given: what must be on the table for it; None for nothing.
+    bonds: of characters that are captives: CAPTIVE or FROZEN; FREE otherwise.
+    is_shown: whether they are only shown and stay in the Reserve Deck.
     """
 
-    __slots__ = ("at", "into_hand", "is_aim", "is_foreign", "is_optional", "most", "what")
+    __slots__ = ("at", "bonds", "given", "into_hand", "is_aim", "is_foreign", "is_optional", "is_shown", "most", "what")
 
     def __init__(self, what: Filter, most: i64, is_optional: bool, at: Filter | None, into_hand: bool) -> None:
         self.what = what
@@ -145,6 +168,9 @@ class StartStep:
         self.into_hand = into_hand
         self.is_aim = False
         self.is_foreign = False
+        self.is_shown = False
+        self.given: Filter | None = None
+        self.bonds: i64 = FREE
 
 
 class StartWay:
@@ -217,6 +243,7 @@ class Shot:
         "dearer",
         "destinies",
         "drawn",
+        "draws_at",
         "exceeds_twice",
         "extras",
         "falls_off",
@@ -282,6 +309,8 @@ class Shot:
         self.exceeds_twice = False
         # What firing at some cards costs more.
         self.dearer: list[Extra] = []
+        # The destinies that it draws against some targets.
+        self.draws_at: list[Extra] = []
         # What is added to its destinies against a card at which another weapon was fired this turn; whether it is fired once at each.
         self.follows: i64 = 0
         self.is_for_each = False

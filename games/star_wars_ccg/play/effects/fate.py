@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from games.engine.abilities.amounts import Amount
+from games.engine.abilities.filters import Filter
 from games.engine.events.batch import Event
 from games.engine.events.resolution import Resolution
 from games.engine.modifiers import ADD
@@ -12,12 +13,22 @@ from games.engine.ops import Op
 from games.engine.table.changes import NUMBER, SEAT_NUMBER, Change
 from games.engine.verbs import Verb
 from games.star_wars_ccg.abilities import constants as c
-from games.star_wars_ccg.play.constants import ANSWER_FRAME, BATTLE_FRAME, DUE_FRAME, FIRE_FRAME, LOSS_FRAME, RETRIEVAL_FRAME
-from games.star_wars_ccg.play.effects.destinies import may_cancel, shot_of
+from games.star_wars_ccg.play.constants import (
+    ANSWER_FRAME,
+    BATTLE_FRAME,
+    DUE_FRAME,
+    FIRE_FRAME,
+    LOSS_FRAME,
+    RETRIEVAL_FRAME,
+    TEXT_DRAW_FRAME,
+)
+from games.star_wars_ccg.play.effects.destinies import halve_drawn, mark_half, may_cancel, shot_of, text_draw_of
 from games.star_wars_ccg.play.effects.filter_tests import first_target, subject_of
 from games.star_wars_ccg.play.effects.stacks import politics_of
+from games.star_wars_ccg.play.guarding.destinies import draw_changes, is_drawn_kept_from, is_total_kept
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
+from games.star_wars_ccg.play.turn.interrupts import begin_answers
 from games.star_wars_ccg.play.turn.participants import leave_table
 from games.star_wars_ccg.play.turn.weapons import ABOUT_TO_DRAW, STANDS_IN
 
@@ -29,9 +40,13 @@ def perform_fate(table: Table, op: Op, scope: Resolution) -> None:  # noqa: PLR0
     much: i64 = 1 if op.much is None else table.amount(op.much, scope)
     seat: i64 = 1 - scope.seat if op.kind == 1 else scope.seat
     if code == c.CHANGE_DRAWN:
-        change_drawn(table, much)
+        if may_change(table, c.MODIFIES, scope.seat):
+            change_drawn(table, much)
     elif code == c.SET_DRAWN:
-        change_drawn(table, much - drawn_now(table))
+        if may_change(table, c.RESETS, scope.seat):
+            change_drawn(table, much - drawn_now(table))
+    elif code == c.HALVE_DRAWN:
+        halve_drawn(table)
     elif code == c.SUBSTITUTE:
         substitute(table, op, scope)
     elif code == c.CHANGE_ATTRITION:
@@ -58,7 +73,7 @@ def perform_fate(table: Table, op: Op, scope: Resolution) -> None:  # noqa: PLR0
         spare(table, scope.seat)
     elif code == c.LOSE_TOP:
         lose_top(table, seat, much)
-    elif code == c.CHANGE_SUM:
+    elif code == c.CHANGE_SUM and (seat == scope.seat or not is_total_kept(table, seat)):
         left: i64 = table.battle.destiny[seat] + much
         table.battle.destiny[seat] = max(left, 0)
 
@@ -66,8 +81,16 @@ def perform_fate(table: Table, op: Op, scope: Resolution) -> None:  # noqa: PLR0
 # --- destinies -------------------------------------------------------------------------------------------------------
 
 
+def may_change(table: Table, deed: i64, seat: i64) -> bool:
+    """Whether a seat may do this to the destiny that was just drawn; those that texts draw are not kept from it."""
+    return text_draw_of(table) is not None or not is_drawn_kept_from(table, deed, seat)
+
+
 def drawn_now(table: Table) -> i64:
     """What the destiny counts that was just drawn."""
+    text_draw = text_draw_of(table)
+    if text_draw is not None:
+        return max(text_draw.d - 1, 0)
     shot = shot_of(table)
     if shot is None and table.contest.drawer >= 0:
         return table.contest.drawn
@@ -78,6 +101,13 @@ def change_drawn(table: Table, much: i64) -> None:
     """A destiny is never below 0."""
     battle = table.battle
     contest = table.contest
+    text_draw = text_draw_of(table)
+    if text_draw is not None:
+        if text_draw.d > 0:
+            text_draw.d = max(text_draw.d + much, 1)
+            if much < 0:
+                mark_half(table, text_draw, is_half=False)
+        return
     shot = shot_of(table)
     if shot is None and contest.drawer >= 0:
         lift: i64 = max(much, -contest.drawn)
@@ -100,9 +130,10 @@ def change_drawn(table: Table, much: i64) -> None:
 def replace_drawn(table: Table, scope: Resolution) -> None:
     """Let the destiny number of the first target count for the battle destiny, with what is added to the draws there."""
     target = first_target(table, scope)
+    if is_drawn_kept_from(table, c.SUBSTITUTES, scope.seat):
+        return
     if target is not None and table.battle.drawer >= 0 and may_cancel(table, scope.seat):
-        bonus: i64 = table.value(c.DESTINY_BONUS + table.battle.drawer, table.pieces[table.battle.place])
-        change_drawn(table, max(target.card.destiny + bonus, 0) - table.battle.drawn)
+        change_drawn(table, max(target.card.destiny + draw_changes(table, table.battle.drawer), 0) - table.battle.drawn)
 
 
 def grab(table: Table, scope: Resolution) -> None:
@@ -125,7 +156,7 @@ def spare(table: Table, seat: i64) -> None:
 def substitute(table: Table, op: Verb, scope: Resolution) -> None:
     """Let a number of a card stand in for the battle destiny that is about to be drawn."""
     chosen = table.pieces_of(op.pieces, scope) if op.pieces is not None else []
-    if not chosen:
+    if not chosen or is_drawn_kept_from(table, c.SUBSTITUTES, scope.seat):
         return
     piece = table.pieces[chosen[0].id]
     number: i64 = piece.card.destiny if op.kind == c.DESTINY else table.number(op.kind, piece)
@@ -134,6 +165,31 @@ def substitute(table: Table, op: Verb, scope: Resolution) -> None:
             frame.b = number + 1
         elif frame.kind == FIRE_FRAME and frame.pc == ABOUT_TO_DRAW:
             frame.d = STANDS_IN + number
+
+
+def draws_by(table: Table, filter: Filter, scope: Resolution) -> i64:
+    """Whether a card that fits has the text whose destiny is answered."""
+    frame = text_draw_of(table)
+    if frame is None or frame.kind != TEXT_DRAW_FRAME:
+        return 0
+    return 1 if table.fits(table.pieces[table.resolutions[frame.pc].source], filter, scope) else 0
+
+
+def aims_of_text(table: Table, filter: Filter, scope: Resolution) -> i64:
+    """The targets that fit of the text whose destiny is answered, if it compares that with their ability or defense value."""
+    frame = text_draw_of(table)
+    if frame is None or frame.kind != TEXT_DRAW_FRAME:
+        return 0
+    drawing = table.resolutions[frame.pc]
+    source = table.pieces[drawing.source].card
+    found: i64 = 0
+    for text in [*source.plays, *source.actions]:
+        if text.ability is drawing.ability and text.compares:
+            for slot in drawing.slots:
+                for id in slot:
+                    if table.fits(table.pieces[id], filter, scope):
+                        found += 1
+    return found
 
 
 # --- the battle, losses and retrievals -------------------------------------------------------------------------------
@@ -199,17 +255,20 @@ def lose_top(table: Table, seat: i64, number: i64) -> None:
 
 
 def is_fate(event: Event) -> bool:
-    return event.kind in (c.STACKED, c.PUT_IN_PILE, c.LAID_DOWN)
+    return event.kind in (c.STACKED, c.PUT_IN_PILE, c.LAID_DOWN, c.HATED)
 
 
 def happen_to_stack(table: Table, event: Event, piece: Piece) -> None:
-    if event.kind in (c.STACKED, c.LAID_DOWN):
+    if event.kind != c.PUT_IN_PILE:
         if table.zones[piece.zone].in_play:
             leave_table(table, piece, to=c.ASIDE)
         elif piece.zone != table.sides[piece.owner].aside.id:
             table.move(piece, table.sides[piece.owner].aside)
         piece.under = event.other
-        piece.facedown = event.kind == c.LAID_DOWN
+        piece.facedown = event.kind != c.STACKED
+        piece.called = c.HATRED if event.kind == c.HATED else 0
+        table.changed()
+        begin_answers(table, c.AT_STACKED, 1 - piece.controller, piece.id)
         return
     side = table.sides[piece.owner]
     is_under = event.other >= c.UNDERNEATH

@@ -10,7 +10,7 @@ from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play.answered.texts import passes_answered
 from games.star_wars_ccg.play.captives.events import passes_captive_test
 from games.star_wars_ccg.play.combat.aims import firer_of, is_armed, is_same_planet
-from games.star_wars_ccg.play.combat.shooting import passes_arms_test, shots_of
+from games.star_wars_ccg.play.combat.shooting import is_ready, passes_arms_test
 from games.star_wars_ccg.play.constants import (
     ANSWER_FRAME,
     AT_LOCATIONS,
@@ -42,12 +42,14 @@ from games.star_wars_ccg.play.moving.reactions import passes_reaction
 from games.star_wars_ccg.play.moving.reacts import can_fly_to, may_react, scene_of_reaction
 from games.star_wars_ccg.play.moving.vane import has_room
 from games.star_wars_ccg.play.moving.ways import passes_way, passes_way_with
+from games.star_wars_ccg.play.objectives.seen import passes_goal_test, passes_people
 from games.star_wars_ccg.play.piles.ops import passes_pile_test
 from games.star_wars_ccg.play.row import are_adjacent
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.texts.amended import passes_change
 from games.star_wars_ccg.play.texts.single_tests import passes_rare
+from games.star_wars_ccg.play.turn.boarding import takes_all
 from games.star_wars_ccg.play.turn.travel import sites_within
 
 # How far a character flies.
@@ -59,6 +61,10 @@ def passes_test(table: Table, test: PieceTest, here: Piece, scope: Resolution) -
     filter = test.filter
     if c.FIRST_DRAWS <= number <= c.LAST_DRAWS:
         return passes_draws(table, number, filter, here, scope)
+    if c.BLOCK_OF_GOALS <= number < c.BLOCK_OF_GOALS + c.BLOCK:
+        return passes_goal_test(table, test, here, scope)
+    if c.BLOCK_OF_PEOPLE <= number < c.BLOCK_OF_PEOPLE + c.BLOCK:
+        return passes_people(table, test, here, scope)
     if number == c.IS_IN_THE_OPEN:
         return is_present(table, here, table.place_at(here))
     if c.FIRST_RARE <= number < c.FIRST_RARE + c.BLOCK:
@@ -83,6 +89,8 @@ def passes_test(table: Table, test: PieceTest, here: Piece, scope: Resolution) -
         return passes_limit_test(table, number, filter, here, scope)
     if number == c.IS_ROOMY:
         return has_room(table, here, scope)
+    if number == c.IS_ROOMY_FOR_ALL:
+        return takes_all(table, here, [piece for piece in table.sides[scope.seat].at_locations.cards if piece.room < 0])
     if c.FIRST_PERIL <= number <= c.LAST_PERIL:
         return passes_peril(table, number, here)
     if c.BLOCK_OF_FATES < number < c.BLOCK_OF_FATES + c.BLOCK:
@@ -214,7 +222,7 @@ def passes_weapon_test(table: Table, number: i64, here: Piece, scope: Resolution
             return gun is not None and gun.id == here.id
         return shooter is not None and shooter.id == here.id
     if number == c.IS_READY:
-        return here.controller == scope.seat and bool(shots_of(table, here).options)
+        return here.controller == scope.seat and is_ready(table, here)
     raise ValueError(f"there is no test {number}")
 
 
@@ -275,6 +283,9 @@ def passes_in_scope(table: Table, number: i64, here: Piece, scope: Resolution) -
     if number == c.IS_WITH_TARGET:
         target = first_target(table, scope)
         return target is not None and table.place_of(here) >= 0 and table.place_of(here) == table.place_of(target)
+    if number == c.IS_OUTCLASSED:
+        rival = first_target(table, scope)
+        return rival is not None and table.number(c.ABILITY, here) <= table.number(c.ABILITY, rival)
     if number == c.IS_UNOCCUPIED:
         return not table.has_presence(0, here.id) and not table.has_presence(1, here.id)
     if number in (c.IS_OCCUPIED, c.IS_ENEMY_OCCUPIED, c.IS_CLEAR):
@@ -420,6 +431,9 @@ def hosts(table: Table, where: Piece, filter: Filter, scope: Resolution) -> bool
             for piece in side.covered.cards:
                 if piece.bonds != FREE and table.place_at(piece) == where.id and table.fits(piece, filter, scope):
                     return True
+            for piece in side.aside.cards:
+                if piece.called > 0 and table.place_of(piece) == where.id and table.fits(piece, filter, scope):
+                    return True
     return False
 
 
@@ -484,11 +498,13 @@ def is_in_battle(table: Table, piece: Piece) -> bool:
 
 
 def is_alone(table: Table, piece: Piece) -> bool:
-    """Whether no other card of its player stands at its location, or is aboard with it; what it bears does not count."""
+    """Whether no other card of its player stands at its location, or is aboard with it; what it bears or carries does not count."""
     top: i64 = table.top_host(piece.id)
     place: i64 = table.pieces[top].place
     for other in table.sides[piece.controller].at_locations.cards:
-        if other.id not in (piece.id, top) and other.card.type in (CHARACTER, VEHICLE, STARSHIP) and table.place_at(other) == place:
+        if other.id in (piece.id, top) or other.card.type not in (CHARACTER, VEHICLE, STARSHIP) or table.place_at(other) != place:
+            continue
+        if top != piece.id or table.top_host(other.id) != top:
             return False
     return place >= 0
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from games.engine.abilities.amounts import Amount
+from games.engine.abilities.filters import Filter
 from games.engine.events.resolution import Resolution
 from games.engine.modifiers import ADD, SET
 from games.engine.ops import Op
@@ -12,11 +13,13 @@ from games.engine.table.changes import FLAG, NUMBER, SEAT_NUMBER, Change
 from games.engine.verbs import OPPOSING, Continuous, Verb
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play import log
-from games.star_wars_ccg.play.constants import LOST, ZONES_A_SEAT
+from games.star_wars_ccg.play.constants import LOST, NONE, PLAY_FRAME, ZONES_A_SEAT
 from games.star_wars_ccg.play.effects.filter_tests import subject_of
 from games.star_wars_ccg.play.effects.operations import lose_card, note
+from games.star_wars_ccg.play.guarding.destinies import is_total_kept
 from games.star_wars_ccg.play.row import has_seats
 from games.star_wars_ccg.play.state import Table
+from games.star_wars_ccg.play.texts.amended import LASTS
 from games.star_wars_ccg.play.turn.interrupts import begin_answers
 
 
@@ -24,6 +27,8 @@ def perform_later(table: Table, op: Op, scope: Resolution) -> None:
     code: i64 = op.code
     other: i64 = 1 - scope.seat
     if code == c.LOWER_SUM:
+        if is_total_kept(table, other):
+            return
         left: i64 = table.battle.destiny[other] - op.amount
         table.battle.destiny[other] = max(left, 0)
     elif code == c.VOID_DAMAGE:
@@ -47,10 +52,21 @@ def perform_later(table: Table, op: Op, scope: Resolution) -> None:
 
 
 def begin_for_a_while(table: Table, op: Verb, made: Continuous, scope: Resolution) -> None:
-    """Let an effect begin for each card or location that it is about now, or for the player of a number of players."""
+    """Let an effect begin for each card or location that it is about now, or for the player of a number of players.
+
+    An open effect begins for all that it will be about at any time.
+    """
+    if op.number == c.INTERRUPT:
+        for frame in table.frames:
+            if frame.kind == PLAY_FRAME and frame.a == scope.source:
+                frame.e |= LASTS
     seat: i64 = 1 - scope.seat if made.whose == OPPOSING else scope.seat
     ids: list[int] = [seat]
-    if made.kind != SEAT_NUMBER:
+    fitting: Filter | None = None
+    if made.is_open and op.pieces is not None:
+        ids = [NONE]
+        fitting = op.pieces.filter
+    elif made.kind != SEAT_NUMBER:
         ids = [piece.id for piece in table.pieces_of(op.pieces, scope) if table.may_affect(piece, scope)] if op.pieces is not None else []
     number: i64 = made.number
     if made.kind == NUMBER and has_seats(number):
@@ -60,7 +76,15 @@ def begin_for_a_while(table: Table, op: Verb, made: Continuous, scope: Resolutio
     for id in ids:
         table.change(
             Change(
-                made.kind, number, made.how, of, amount=much, piece=id, conditions=made.conditions, ends=table.period_of(op.number, scope)
+                made.kind,
+                number,
+                made.how,
+                of,
+                amount=much,
+                filter=fitting,
+                piece=id,
+                conditions=made.conditions,
+                ends=table.period_of(op.number, scope),
             )
         )
 

@@ -71,7 +71,7 @@ def happen_to_seat(table: Table, event: Event) -> None:
     if kind == c.FORCE_LOST and (is_spared(table, event) or is_harmless(table, c.HARMLESS, event)):
         table.fail(event)
     elif kind == c.FORCE_LOST:
-        lose_force(table, event.seat, least_of(table, event), source=event.source)
+        lose_force(table, event.seat, capped_loss(table, event), source=event.source)
     elif kind == c.ACTIVATED:
         if table.seat_value(c.FORCE_STOPPED, event.seat, 0) == 0:
             table.activate(side, event.amount)
@@ -102,11 +102,17 @@ def is_harmless(table: Table, number: i64, event: Event) -> bool:
     return table.value(number + event.seat, table.pieces[event.source]) > 0
 
 
-def least_of(table: Table, event: Event) -> i64:
-    """The Force that is lost, no more than what a seat loses to an inserted card."""
-    if not table.inserters or event.source < 0 or not table.pieces[event.source].card.inserts:
+def capped_loss(table: Table, event: Event) -> i64:
+    """The Force that is lost with what cards add, no more than what a seat loses to a card of this title, or to an inserted one."""
+    if event.source < 0:
         return event.amount
-    return min(event.amount, table.seat_value(c.MOST_INSERTED, event.seat, c.NO_LIMIT))
+    card = table.pieces[event.source].card
+    lost: i64 = event.amount + table.value(c.TEXT_LOSS, table.pieces[event.source])
+    if card.shelter >= 0:
+        lost = min(lost, table.seat_value(card.shelter + c.MOST_LOST, event.seat, c.NO_LIMIT))
+    if card.inserts and table.inserters:
+        lost = min(lost, table.seat_value(c.MOST_INSERTED, event.seat, c.NO_LIMIT))
+    return lost
 
 
 def begin_retrieval(table: Table, seat: i64, number: i64, source: i64 = NONE) -> None:
@@ -166,13 +172,13 @@ def is_spoil(table: Table, seat: i64) -> bool:
 def taxed(table: Table, event: Event) -> i64:
     """What cards take off the Force that a player retrieves by the text of another card."""
     shelter: i64 = table.pieces[event.source].card.shelter if event.source >= 0 else NONE
-    return table.seat_value(shelter + 1, event.seat, 0) if shelter >= 0 else 0
+    return table.seat_value(shelter + c.LOWERED_RETRIEVAL, event.seat, 0) if shelter >= 0 else 0
 
 
 def is_spared(table: Table, event: Event) -> bool:
     """Whether a card keeps a player from losing Force to the text of another."""
     shelter: i64 = table.pieces[event.source].card.shelter if event.source >= 0 else NONE
-    return shelter >= 0 and table.seat_value(shelter, event.seat, 0) > 0
+    return shelter >= 0 and table.seat_value(shelter + c.SPARED_LOSS, event.seat, 0) > 0
 
 
 def happen_to_card(table: Table, event: Event, piece: Piece) -> None:  # noqa: PLR0912, PLR0915  one branch an event
@@ -186,6 +192,8 @@ def happen_to_card(table: Table, event: Event, piece: Piece) -> None:  # noqa: P
         table.show_all(piece)
         note(table, log.SHOWN, side.seat, piece.id)
         return
+    if kind == c.LOST_CARD and event.source == piece.id and piece.under >= 0 and table.pieces[piece.under].controller != piece.controller:
+        return  # the opponent has kept it who answered what its own text did
     if kind != c.CANCELLED:
         piece.under = NONE
     if is_fate(event):
@@ -230,6 +238,8 @@ def happen_to_card(table: Table, event: Event, piece: Piece) -> None:  # noqa: P
             table.move(piece, side.at_locations)
             table.stand(piece, event.other)
             note(table, log.DEPLOYED, side.seat, piece.id)
+    elif kind == c.PUT_OUT and table.has_flag(c.NOT_PUT_OUT, piece):
+        table.fail(event)
     elif kind == c.PUT_OUT and table.zones[piece.zone].in_play:
         leave_table(table, piece, is_out=True)
     elif kind == c.PUT_OUT and zone == ASIDE:
@@ -324,6 +334,9 @@ def cancel_card(table: Table, event: Event, piece: Piece) -> None:
 
 def go(table: Table, event: Event, piece: Piece) -> None:
     """A card goes to a location by a text: by its one move, which other cards may bar, or relocated."""
+    if event.kind == c.RELOCATED and table.has_flag(c.NOT_RELOCATED, piece):
+        table.fail(event)
+        return
     if event.kind == c.RELOCATED and event.source >= 0:
         mark_carried(table, event.source, piece)
     elif event.kind == c.MOVED:

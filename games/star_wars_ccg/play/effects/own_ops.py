@@ -14,6 +14,7 @@ from games.engine.table.changes import FLAG, GAIN, NUMBER, Change
 from games.engine.verbs import Verb
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play import log
+from games.star_wars_ccg.play.answered.text_draws import begin_draw
 from games.star_wars_ccg.play.answered.texts import note_retrieved, perform_answered
 from games.star_wars_ccg.play.captives.events import perform_captive
 from games.star_wars_ccg.play.combat.arms import perform_arms
@@ -22,14 +23,14 @@ from games.star_wars_ccg.play.contests.drawing import perform_draws
 from games.star_wars_ccg.play.contests.fates import perform_fates
 from games.star_wars_ccg.play.contests.texts import perform_contest
 from games.star_wars_ccg.play.creatures.texts import perform_peril
-from games.star_wars_ccg.play.effects.destinies import change_destiny, shot_of
+from games.star_wars_ccg.play.effects.destinies import BY_CARDS, BY_TARGETS, PLAIN, change_destiny, keep, shot_of
 from games.star_wars_ccg.play.effects.fate import perform_fate
 from games.star_wars_ccg.play.effects.filter_tests import first_target, subject_of
 from games.star_wars_ccg.play.effects.later import perform_later
 from games.star_wars_ccg.play.effects.operations import lose_card, note, pays_retrieval, retrieve
 from games.star_wars_ccg.play.effects.placed import perform_placed
 from games.star_wars_ccg.play.effects.volleys import begin_volley
-from games.star_wars_ccg.play.effects.weapons import keep, perform_weapons
+from games.star_wars_ccg.play.effects.weapons import perform_weapons
 from games.star_wars_ccg.play.fetching.ops import perform_fetched
 from games.star_wars_ccg.play.guarding.ops import perform_guard
 from games.star_wars_ccg.play.limits.ops import perform_limit
@@ -41,11 +42,13 @@ from games.star_wars_ccg.play.moving.vane import perform_vane
 from games.star_wars_ccg.play.moving.ways import perform_way
 from games.star_wars_ccg.play.objectives.aids import perform_aid
 from games.star_wars_ccg.play.objectives.faces import perform_goal
+from games.star_wars_ccg.play.objectives.ops import perform_goal_text
 from games.star_wars_ccg.play.piles.ops import perform_pile
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.texts.amended import more_to_settle, perform_change, roll_bonus
 from games.star_wars_ccg.play.texts.changed import perform_text
+from games.star_wars_ccg.play.texts.people import perform_people
 from games.star_wars_ccg.play.texts.single_ops import perform_rare
 from games.star_wars_ccg.play.turn.battle import cancel_battle, start_battle
 from games.star_wars_ccg.play.turn.interrupts import begin_happened
@@ -68,6 +71,10 @@ def perform_own(table: Table, op: Op) -> None:  # noqa: PLR0912, PLR0915  one br
         perform_fates(table, op, scope)
     elif c.BLOCK_OF_PILES <= code < c.BLOCK_OF_PILES + c.BLOCK:
         perform_pile(table, op, scope)
+    elif c.BLOCK_OF_GOALS <= code < c.BLOCK_OF_GOALS + c.BLOCK:
+        perform_goal_text(table, op, scope)
+    elif c.BLOCK_OF_PEOPLE <= code < c.BLOCK_OF_PEOPLE + c.BLOCK:
+        perform_people(table, op, scope)
     elif c.FIRST_FETCHED <= code <= c.LAST_FETCHED:
         perform_fetched(table, op, scope)
     elif c.FIRST_CONTEST <= code <= c.LAST_CONTEST:
@@ -108,12 +115,9 @@ def perform_own(table: Table, op: Op) -> None:  # noqa: PLR0912, PLR0915  one br
         perform_placed(table, op, scope)
     elif code == c.DRAW_DESTINY:
         more: i64 = 0 if table.changes.number_row(c.TEXT_DRAWS) is None else table.value(c.TEXT_DRAWS, table.pieces[scope.source])
-        keep(scope, 0, draw_by_text(table, 1 - scope.seat if op.kind == 1 else scope.seat, op.amount + more, scope.source))
+        draw_by_text(table, scope, 1 - scope.seat if op.kind == 1 else scope.seat, op.amount + more)
     elif code == c.DRAW_EACH:
-        for number in range(SEATS):
-            seat: i64 = scope.seat if number == 0 else 1 - scope.seat
-            drawn: i64 = draw_destinies(table, seat, op.amount)
-            keep(scope, number, drawn + roll_bonus(table, scope, seat) if drawn >= 0 else drawn)
+        draw_each(table, scope, op.amount, op.amount, BY_TARGETS)
     elif code == c.LOOK_AT_HAND:
         for piece in table.sides[1 - scope.seat].hand.cards:
             table.show(piece, scope.seat)
@@ -165,12 +169,12 @@ def perform_answer(table: Table, op: Op, scope: Resolution) -> None:  # noqa: PL
     elif code == c.RETRIEVE_FORFEIT:
         retrieve_forfeit(table, scope)
     elif code == c.CANCEL_DRAIN:
-        cancel_drain(table)
+        cancel_drain(table, scope)
     elif code == c.SETTLE:
         settle(table, scope)
     elif code == c.DESTINY_OF_EACH:
         if isinstance(op, Verb) and op.target is not None:
-            keep(scope, 0, draw_destinies(table, scope.seat, len(table.fitting(op.target.filter, scope))))
+            draw_by_text(table, scope, scope.seat, len(table.fitting(op.target.filter, scope)), PLAIN)
     elif code == c.TAKE_TOPMOST:
         if isinstance(op, Verb) and op.target is not None:
             take_topmost(table, op.target.filter, scope, op.kind == 1)
@@ -181,8 +185,7 @@ def perform_answer(table: Table, op: Op, scope: Resolution) -> None:  # noqa: PL
         change_battle(table, scope, c.TOTAL_POWER + scope.seat, ADD, op.amount)
         change_battle(table, scope, c.TOTAL_ABILITY + scope.seat, ADD, -op.amount)
     elif code == c.DRAW_AGAINST:
-        keep(scope, 0, draw_destinies(table, scope.seat, op.amount))
-        keep(scope, 1, draw_destinies(table, 1 - scope.seat, op.kind))
+        draw_each(table, scope, op.amount, op.kind, PLAIN)
     elif code == c.GUESS:
         if isinstance(op, Verb) and op.target is not None:
             guess(table, op.target.filter, scope)
@@ -260,10 +263,12 @@ def bar(table: Table, scope: Resolution) -> None:
         table.change(Change(FLAG, flag, GAIN, of, amount=Amount(1), piece=subject_of(table), ends=c.TURN))
 
 
-def cancel_drain(table: Table) -> None:
+def cancel_drain(table: Table, scope: Resolution) -> None:
     """Nothing is drained at the location that was named; it cannot be drained again this turn (CCG-CTL-02)."""
     place: i64 = subject_of(table)
     if place >= 0 and table.value(c.DRAIN_KEPT + table.active, table.pieces[place]) > 0:
+        return
+    if table.has_flag(c.CANCELS_NO_DRAINS, table.pieces[scope.source]):
         return
     for frame in table.frames:
         if frame.kind == TURN_FRAME:
@@ -339,13 +344,29 @@ def lower_shot(table: Table, scope: Resolution, amount: i64) -> None:
         table.change(Change(NUMBER, number, ADD, of, amount=Amount(-amount), piece=table.place_at(weapon), ends=c.SHOT))
 
 
-def draw_by_text(table: Table, seat: i64, number: i64, source: i64) -> i64:
-    """The same for a text of this card, with what is added to each destiny that it draws."""
+def draw_by_text(table: Table, scope: Resolution, seat: i64, number: i64, added: i64 = BY_CARDS) -> None:
+    """Keep the sum of the destinies that a text draws, with what cards add to each of them."""
+    if table.is_answered(c.AT_TEXT_DESTINY):
+        begin_draw(table, seat, number, 0, added)
+        return
     total: i64 = draw_destinies(table, seat, number)
-    if total < 0 or table.changes.number_row(c.TEXT_DRAWN) is None:
-        return total
-    more: i64 = number * table.value(c.TEXT_DRAWN, table.pieces[source])
-    return max(total + more, 0)
+    if added == BY_CARDS and total >= 0 and table.changes.number_row(c.TEXT_DRAWN) is not None:
+        more: i64 = number * table.value(c.TEXT_DRAWN, table.pieces[scope.source])
+        total = max(total + more, 0)
+    keep(scope, 0, total)
+
+
+def draw_each(table: Table, scope: Resolution, own: i64, other: i64, added: i64) -> None:
+    """Keep the sums of the destinies that both players draw for a text, the player's own first."""
+    if table.is_answered(c.AT_TEXT_DESTINY):
+        begin_draw(table, 1 - scope.seat, other, 1, added)
+        begin_draw(table, scope.seat, own, 0, added)
+        return
+    for number in range(SEATS):
+        seat: i64 = scope.seat if number == 0 else 1 - scope.seat
+        drawn: i64 = draw_destinies(table, seat, own if number == 0 else other)
+        bonus: i64 = roll_bonus(table, scope, seat) if added == BY_TARGETS and drawn >= 0 else 0
+        keep(scope, number, drawn + bonus)
 
 
 def draw_destinies(table: Table, seat: i64, number: i64) -> i64:

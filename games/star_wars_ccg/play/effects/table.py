@@ -20,6 +20,7 @@ from games.star_wars_ccg.play.contests.draw_tests import racer_lead, titles_of
 from games.star_wars_ccg.play.contests.fates import kinds_of
 from games.star_wars_ccg.play.effects.amounts import counted
 from games.star_wars_ccg.play.effects.card_texts import CardChange
+from games.star_wars_ccg.play.effects.fate import aims_of_text, draws_by
 from games.star_wars_ccg.play.effects.filter_tests import first_target, passes_test
 from games.star_wars_ccg.play.epics.orbits import ignition_total
 from games.star_wars_ccg.play.fetching.coming import places_by_text
@@ -36,29 +37,41 @@ class TextTable(Table):
         self.blank_flag = c.BLANKED
 
     def place_of(self, piece: TablePiece) -> i64:
-        """The location of a piece on the table, of a location itself; of a card in hand the one where it is to be deployed."""
+        """The location of a piece on the table or a Hatred card, or of a location; of a card in hand the one where it is to be deployed."""
         here = self.pieces[piece.id]
         kind: i64 = here.zone % ZONES_A_SEAT
         if kind == LOCATIONS:
             return here.id
-        return self.place_at(here) if kind == AT_LOCATIONS or here.bonds != FREE else self.bound
+        if kind == AT_LOCATIONS or here.bonds != FREE:
+            return self.place_at(here)
+        return self.place_at(self.pieces[here.under]) if here.called > 0 and here.under >= 0 else self.bound
 
     def own_test(self, test: PieceTest, piece: TablePiece, scope: Resolution) -> bool:
         return passes_test(self, test, self.pieces[piece.id], scope)
 
     def own_amount(self, amount: Amount, scope: Resolution) -> i64:
-        if amount.number == c.PAIRS and amount.filter is not None:
-            return min([len(self.fitting(each, scope)) for each in amount.filter.any_of])
-        if amount.number == c.IGNITION and amount.filter is not None:
+        if amount.filter is None:
+            return counted(self, amount.number, scope)
+        return self.counted_with(amount.number, amount.filter, scope)
+
+    def counted_with(self, number: i64, filter: Filter, scope: Resolution) -> i64:  # noqa: PLR0911  one branch an amount
+        """An amount of this game that depends on a filter."""
+        if number == c.TEXT_IS:
+            return draws_by(self, filter, scope)
+        if number == c.TEXT_AIMS:
+            return aims_of_text(self, filter, scope)
+        if number == c.PAIRS:
+            return min([len(self.fitting(each, scope)) for each in filter.any_of])
+        if number == c.IGNITION:
             target = first_target(self, scope)
-            return ignition_total(self, amount.filter, scope, target) if target is not None else 0
-        if amount.number == c.KINDS and amount.filter is not None:
-            return kinds_of(self, amount.filter, scope)
-        if amount.number == c.TITLES and amount.filter is not None:
-            return titles_of(self, amount.filter, scope)
-        if amount.number == c.RACER_LEAD and amount.filter is not None:
-            return racer_lead(self, amount.filter, scope)
-        return counted(self, amount.number, scope)
+            return ignition_total(self, filter, scope, target) if target is not None else 0
+        if number == c.KINDS:
+            return kinds_of(self, filter, scope)
+        if number == c.TITLES:
+            return titles_of(self, filter, scope)
+        if number == c.RACER_LEAD:
+            return racer_lead(self, filter, scope)
+        return counted(self, number, scope)
 
     def may_target(self, piece: TablePiece, scope: Resolution) -> bool:  # noqa: PLR0911  one reason after another
         """Some cards name others whose texts do nothing to them."""
@@ -67,7 +80,7 @@ class TextTable(Table):
         card = self.pieces[scope.source].card
         if not card.seeks_missing and self.has_flag(c.MISSING, piece):
             return False
-        if self.is_sheltered(piece, scope.source):
+        if self.is_sheltered(piece, scope.source) or self.is_left_out(self.pieces[piece.id], scope.source):
             return False
         if card.title in self.cards[piece.face].immune_to:
             return False
@@ -82,6 +95,12 @@ class TextTable(Table):
             if frame.kind == PLAY_FRAME and frame.a == piece.id and card.title in self.cards[piece.face].plays[frame.d].immune_to:
                 return False
         return True
+
+    def is_left_out(self, piece: Piece, source: i64) -> bool:
+        """By the community's rules: whether a card takes no part in the battle at its location, so that others do nothing to it."""
+        if not self.is_community or self.battle.place < 0 or self.changes.flag_row(c.OUT_OF_BATTLES) is None or source == piece.id:
+            return False
+        return self.has_flag(c.OUT_OF_BATTLES, piece) and self.place_at(piece) == self.battle.place
 
     def is_steadied(self, piece: Piece, title: i64) -> bool:
         """Whether a card that lies on a piece keeps it from cards of this title."""
@@ -177,6 +196,8 @@ class TextTable(Table):
 
     def is_immune(self, piece: Piece, attrition: i64) -> bool:
         if not self.changes.by_key or self.has_flag(c.NO_IMMUNITY, piece):
+            return False
+        if self.changes.number_row(c.IMMUNITY_LIMIT) is not None and attrition >= self.value(c.IMMUNITY_LIMIT, piece):
             return False
         if self.has_flag(c.IMMUNE_TO_ALL, piece):
             return True

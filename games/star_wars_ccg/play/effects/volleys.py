@@ -17,7 +17,7 @@ from mypy_extensions import i64
 
 from games.engine.decision import PASS_VERB, Decision, Option
 from games.engine.machine import Frame
-from games.star_wars_ccg.abilities.constants import MANY_HANDS
+from games.star_wars_ccg.abilities.constants import MANY_HANDS, TWO_HANDS
 from games.star_wars_ccg.play.combat.aims import firer_of, use_cost
 from games.star_wars_ccg.play.constants import CAPITAL, FIRE_FRAME, FIRE_VERB, VOLLEY_FRAME, WEAPON_CHOICE
 from games.star_wars_ccg.play.side import Piece
@@ -44,7 +44,7 @@ def are_together(table: Table, first: Piece, second: Piece) -> bool:
     other = firer_of(table, second)
     if bearer is None or other is None or bearer.id != other.id:
         return True
-    return bearer.card.kind == CAPITAL or table.has_flag(MANY_HANDS, bearer)
+    return bearer.card.kind == CAPITAL or table.has_flag(MANY_HANDS, bearer) or table.has_flag(TWO_HANDS, bearer)
 
 
 def may_join(table: Table, weapon: Piece, ready: list[Piece]) -> bool:

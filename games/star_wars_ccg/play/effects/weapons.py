@@ -11,6 +11,7 @@ from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play.combat.aims import firer_of
 from games.star_wars_ccg.play.combat.shooting import begin_shot
 from games.star_wars_ccg.play.constants import NONE
+from games.star_wars_ccg.play.effects.destinies import keep
 from games.star_wars_ccg.play.effects.filter_tests import first_target
 from games.star_wars_ccg.play.state import Table
 
@@ -20,7 +21,7 @@ def perform_weapons(table: Table, op: Op, scope: Resolution) -> None:
     if code == c.SHOOT:
         weapon = table.pieces[scope.source] if op.kind == 1 else first_target(table, scope)
         if weapon is not None:
-            begin_shot(table, weapon)
+            begin_shot(table, weapon, scope.source)
     elif code == c.ADD_DRAWN:
         if isinstance(op, Verb) and op.much is not None and scope.numbers and scope.numbers[0] >= 0:
             keep(scope, 0, scope.numbers[0] + table.amount(op.much, scope))
@@ -55,12 +56,3 @@ def throw(table: Table, scope: Resolution, destinies: i64) -> None:
     for each in drawn:
         keep(scope, place, each)
         place += 1
-
-
-def keep(scope: Resolution, place: i64, number: i64) -> None:
-    """Keep a number of the ability under way; the list of one without numbers is shared."""
-    numbers = scope.numbers.copy()
-    while len(numbers) <= place:
-        numbers.append(NONE)
-    numbers[place] = number
-    scope.numbers = numbers

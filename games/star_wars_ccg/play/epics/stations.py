@@ -24,6 +24,7 @@ from games.star_wars_ccg.abilities.constants import (
     PERIL_DESTINY,
     RUN_BONUS,
     RUN_TOTAL,
+    TEXT_DRAWN,
 )
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.combat.aims import may_be_hit, use_cost
@@ -129,12 +130,12 @@ def flee(table: Table, ship: Piece, start: Piece, to: Piece) -> None:
     table.stand(ship, to.id)
     if table.log is not None:
         table.note(log.MOVED, ship.controller, ship.id, 0, to.id)
-    if perishes(table, ship, start):
+    if is_lost_to_peril(table, ship, start):
         leave_table(table, ship)
         begin_jump(table, NONE)
 
 
-def perishes(table: Table, ship: Piece, start: Piece) -> bool:
+def is_lost_to_peril(table: Table, ship: Piece, start: Piece) -> bool:
     """Whether a starship that has left a place of peril is lost: its destiny, 0 without a card to draw, with its maneuver is too low."""
     seat: i64 = ship.controller
     if table.changes.number_row(PERIL + seat) is None:
@@ -307,6 +308,8 @@ def run_total(table: Table, frame: Frame, lead: Piece) -> i64:
     """Two destinies, the lead's pilot or computer, the sites of a Rebel base and what texts add, less the best pilot of a TIE."""
     side = table.sides[frame.a]
     total: i64 = table.draw_destiny(side, side.text_destinies) + table.draw_destiny(side, side.text_destinies)
+    for id in table.pieces[frame.b].attached:  # the Epic Event
+        total += 2 * table.value(TEXT_DRAWN, table.pieces[id])
     pilot: i64 = best_pilot(table, lead)
     for id in lead.attached:
         if table.pieces[id].card.type == DEVICE and table.pieces[id].card.is_computer:

@@ -25,6 +25,9 @@ def places_for(table: Table, piece: Piece, where: Filter, less: i64, scope: Reso
     card = piece.card
     if not card.is_known or card.deploy_time >= 0 or (card.only_reacts and scene_of_reaction(table) < 0):
         return []
+    is_fetched = piece.zone == table.sides[piece.owner].reserve.id and scope.source >= 0
+    if is_fetched and table.has_flag(c.FETCHES_NOTHING, table.pieces[scope.source]):
+        return []
     if table.is_kept_out(piece) or title_is_done(table.sides[scope.seat], card):
         return []
     if card.type == LOCATION:

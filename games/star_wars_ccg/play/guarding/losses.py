@@ -58,5 +58,7 @@ def clear_out(table: Table, piece: Piece) -> None:
 def finish(table: Table, effect: Piece) -> None:
     """Remember that a player has completed a Utinni Effect, which is lost, or out of play by the text of another card."""
     table.sides[effect.controller].done += [finished_key(effect)]
+    if effect.under >= 0:
+        return  # a card has kept it that answered what it retrieved
     is_out = table.changes.flag_row(RETIRES) is not None and table.has_flag(RETIRES, effect)
     leave_table(table, effect, is_out=is_out)

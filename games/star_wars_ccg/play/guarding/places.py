@@ -20,10 +20,13 @@ from games.star_wars_ccg.abilities.constants import (
     GAINED_BROKER,
     GAINS_BROKER,
     HOSTS_TITLES,
+    ICONS_LEAD,
     IS_ABILITY_PAYABLE,
     IS_ACCOMPLISHED,
     IS_CHEAP,
+    IS_DONE_TWICE,
     IS_FARTHER,
+    IS_FROM_START,
     IS_IGNITED,
     IS_ORBITING,
     IS_OUTMATCHED,
@@ -137,6 +140,8 @@ def is_payable(table: Table, here: Piece, seat: i64) -> bool:
 def passes_guard(table: Table, number: i64, here: Piece, scope: Resolution) -> bool:  # noqa: PLR0911  one branch a test
     if number == WAS_HIT:
         return here.id == table.lost_hit
+    if number == IS_FROM_START:
+        return here.entered == 0
     if number == IS_OUTMATCHED:
         return is_outmatched(table, here, scope.seat)
     if number == IS_ABILITY_PAYABLE:
@@ -151,6 +156,8 @@ def passes_guard(table: Table, number: i64, here: Piece, scope: Resolution) -> b
         return here.id == table.ignited
     if number == IS_ACCOMPLISHED:
         return finished_key(here) in table.sides[scope.seat].done
+    if number == IS_DONE_TWICE:
+        return table.sides[scope.seat].done.count(finished_key(here)) > 1
     if number == BEGAN_BATTLE:
         return table.battle.place >= 0 and here.id == table.battle.cause
     if number == AIMS_AT_ANOTHER:
@@ -169,6 +176,8 @@ def passes_guard_with(table: Table, number: i64, filter: Filter, here: Piece, sc
 def counted_guard(table: Table, number: i64, scope: Resolution) -> i64:
     if number == OWES:
         return max(table.battle.damage[scope.seat], table.battle.attrition[scope.seat], 0) if table.battle.place >= 0 else 0
+    if number == ICONS_LEAD:
+        return icons_of(table, DARK_SIDE) - icons_of(table, LIGHT_SIDE)
     if number == BRAIN:
         return brain(table)
     if number in (DARK_HAND, DARK_HAND + 1):

@@ -69,6 +69,9 @@ def counted_limit(table: Table, number: i64, scope: Resolution) -> i64:
 
 def has_twin(table: Table, here: Piece, filter: Filter, scope: Resolution) -> bool:
     """Whether a card on the table that fits has the title of this one, or one that lies on another if the filter is about these."""
+    for where in table.row.cards:
+        if where.id != here.id and where.card.title == here.card.title and table.fits(where, filter, scope):
+            return True
     for side in table.sides:
         for piece in side.aside.cards if filter.zones != 0 else []:
             if piece.id != here.id and piece.card.title == here.card.title and table.fits(piece, filter, scope):

@@ -17,7 +17,7 @@ from games.engine.table.changes import SEAT_NUMBER, Change
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.combat.states import begin_hunt
-from games.star_wars_ccg.play.constants import ANSWER_FRAME, LOCATIONS, RUN_FRAME, SITE, VEHICLE, ZONES_A_SEAT
+from games.star_wars_ccg.play.constants import ANSWER_FRAME, CHARACTER, LOCATIONS, RUN_FRAME, SITE, VEHICLE, ZONES_A_SEAT
 from games.star_wars_ccg.play.moving.bars import is_barred
 from games.star_wars_ccg.play.moving.reacts import can_run_to, move_price
 from games.star_wars_ccg.play.moving.storms import is_outermost, pass_on
@@ -26,7 +26,7 @@ from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.interrupts import begin_happened
 from games.star_wars_ccg.play.turn.moves import carry, cost_of, may_go
-from games.star_wars_ccg.play.turn.travel import offer_travel, sites_within
+from games.star_wars_ccg.play.turn.travel import offer_travel, sites_within, walking_speed
 
 # How far a leader takes others along.
 PACE: Final = 2
@@ -181,6 +181,8 @@ def passes_march(table: Table, number: i64, filter: Filter | None, here: Piece, 
         return here.zone % ZONES_A_SEAT == LOCATIONS and is_overrun(table, scope.seat, here)
     if number == c.IS_VOIDED:
         return here.card.forfeit > 0 and table.number(c.FORFEIT, here) == 0
+    if number == c.IS_IN_WALK:
+        return is_in_walk(table, here, scope)
     if number == c.IS_OUTERMOST:
         return is_outermost(table, here)
     if number == c.BESIDE_TWO and filter is not None:
@@ -190,6 +192,19 @@ def passes_march(table: Table, number: i64, filter: Filter | None, here: Piece, 
                 found += 1
         return found > 1
     raise ValueError(f"there is no test {number}")
+
+
+def is_in_walk(table: Table, site: Piece, scope: Resolution) -> bool:
+    """Whether the targets that are characters, or the card whose text it is if there are none, can all walk to a site at once."""
+    walkers = [table.pieces[id] for slot in scope.slots for id in slot if table.pieces[id].card.type == CHARACTER]
+    for piece in walkers or [table.pieces[scope.source]]:
+        if piece.place < 0 or piece.place == site.id or table.has_flag(c.ON_THE_SPOT, piece):
+            return False
+        if not may_leave_for(table, piece, site.id):
+            return False
+        if site.id not in sites_within(table, piece.place, walking_speed(table, piece), piece.card, piece):
+            return False
+    return True
 
 
 def has_crew(table: Table, piece: Piece) -> bool:

@@ -27,6 +27,7 @@ from games.star_wars_ccg.play.moving.ops import place_of_it, price_of
 from games.star_wars_ccg.play.moving.reacts import arrive, may_react, react, scene_of_reaction
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
+from games.star_wars_ccg.play.turn.battle import is_power_compared
 from games.star_wars_ccg.play.turn.interrupts import begin_answers, reply_of
 from games.star_wars_ccg.play.turn.moves import carry, may_go
 from games.star_wars_ccg.play.turn.travel import offer_travel
@@ -126,9 +127,12 @@ def counted_answer(table: Table, number: i64, scope: Resolution) -> i64:  # noqa
         return drawn_now(table)
     if number == c.HALF_RETRIEVED:
         return half_retrieved(table, scope.seat)
+    if number == c.IN_POWER_SEGMENT:
+        return 1 if is_power_compared(table) else 0
+    if number == c.HALF_RETRIEVED_DOWN:
+        return half_retrieved(table, scope.seat, is_down=True)
     if number == c.BEARER_DEFENCE:
-        bearer: i64 = table.pieces[scope.source].aim
-        return table.number(c.DEFENCE, table.pieces[bearer]) if bearer >= 0 else 0
+        return table.pieces[scope.source].stage
     if number == c.WON_NOW:
         has_won_duel = table.contest.kind != 0 and table.contest.winner == scope.seat
         return 1 if has_won_duel or (table.battle.place >= 0 and table.battle.winner == scope.seat) else 0

@@ -43,6 +43,7 @@ from games.star_wars_ccg.play.constants import (
     ANSWER_FRAME,
     CHARACTER,
     COME_FRAME,
+    CRUISE_VERB,
     DEPLOY_CHOICE,
     DEPLOY_VERB,
     HYPERSPACE_VERB,
@@ -118,12 +119,12 @@ def can_run_to(table: Table, piece: Piece, place: i64) -> bool:
 
 
 def can_fly_to(table: Table, ship: Piece, place: i64) -> bool:
-    """CCG-MVH-01, CCG-MVH-02"""
+    """By hyperspace (CCG-MVH-01, CCG-MVH-02), or by the community's rules to a sector or system next to its own."""
     found: list[Option] = []
     if ship.card.type == STARSHIP and ship.host < 0:
         offer_travel(table, ship, found)
     for option in found:  # noqa: SIM110  a loop is faster when compiled
-        if option.verb == HYPERSPACE_VERB and option.amount == place:
+        if option.verb in (HYPERSPACE_VERB, CRUISE_VERB) and option.amount == place:
             return True
     return False
 

@@ -64,6 +64,15 @@ def look_at_random(table: Table, seat: i64, number: i64) -> None:
 # --- what filters ask ------------------------------------------------------------------------------------------------
 
 
+def is_foremost(table: Table, here: Piece) -> bool:
+    """Whether a card is the first of those of its title and player at its location, which counts for all of them."""
+    place: i64 = table.place_at(here)
+    for other in table.sides[here.controller].at_locations.cards:
+        if other.id < here.id and other.card.title == here.card.title and not table.is_blank(other) and table.place_at(other) == place:
+            return False
+    return True
+
+
 def passes_way(table: Table, number: i64, here: Piece, scope: Resolution) -> bool:  # noqa: PLR0911  one branch a test
     if number == c.GAINED_LEADER:
         return table.has_flag(c.GAINS_LEADER, here)
@@ -71,6 +80,10 @@ def passes_way(table: Table, number: i64, here: Piece, scope: Resolution) -> boo
         return table.has_flag(c.GAINS_SCOUT, here)
     if number == c.GAINED_THIEF:
         return table.has_flag(c.GAINS_THIEF, here)
+    if number == c.GAINED_GENERAL:
+        return table.has_flag(c.GAINS_GENERAL, here)
+    if number == c.IS_FOREMOST:
+        return is_foremost(table, here)
     if number == c.IS_UNFOUGHT:
         return here.zone % ZONES_A_SEAT == LOCATIONS and here.fought != table.turn
     if number == c.IS_VACANT:

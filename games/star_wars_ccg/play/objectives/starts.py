@@ -16,9 +16,11 @@ from games.engine.decision import PASS_VERB, Decision, Option
 from games.engine.events.resolution import Resolution
 from games.engine.machine import Frame
 from games.star_wars_ccg.play import log
+from games.star_wars_ccg.play.captives.holding import bind
 from games.star_wars_ccg.play.constants import (
     ARM_VERB,
     CHARACTER,
+    FREE,
     LOCATION,
     NONE,
     OBJECTIVE,
@@ -84,9 +86,9 @@ def begin_interrupt(table: Table, piece: Piece, number: i64) -> None:
 
 
 def has_all(table: Table, source: Piece, way: StartWay) -> bool:
-    """Whether the Reserve Deck has a card for each step that is not optional; where a card goes need not be there yet."""
+    """Whether the Reserve Deck has a card for each own step that is not optional; where a card goes need not be there yet."""
     for step in way.steps:  # noqa: SIM110  a loop is faster when compiled
-        if not step.is_optional and not found_for(table, source, step):
+        if not step.is_optional and not step.is_foreign and not found_for(table, source, step):
             return False
     return True
 
@@ -103,11 +105,26 @@ def found_for(table: Table, source: Piece, step: StartStep) -> list[Piece]:
     found: list[Piece] = []
     indexes: list[int] = []
     for piece in side.reserve.cards:
-        if piece.card.index not in indexes and table.fits(piece, step.what, scope):
+        if piece.card.index not in indexes and table.fits(piece, step.what, scope) and not is_spoken_for(table, side, piece, step):
             indexes.append(piece.card.index)
             found.append(piece)
     marked: list[Piece] = [piece for piece in found if piece.card.index in side.marked]
     return marked or sorted(found, key=index_of)
+
+
+def is_spoken_for(table: Table, side: Side, piece: Piece, step: StartStep) -> bool:
+    """Whether a character that would begin as a captive is one that its own player's Objective brings."""
+    if step.bonds == FREE or not step.is_foreign:
+        return False
+    for goal in side.area.cards:
+        for other in goal.card.start_ways[0].steps if goal.card.type == OBJECTIVE and goal.card.start_ways else []:
+            if not other.is_foreign and piece.card.type == CHARACTER and table.fits(piece, other.what, Resolution(goal.id, side.seat)):
+                return True
+    return False
+
+
+def is_on_table(table: Table, source: Piece, filter: Filter) -> bool:
+    return bool(table.fitting(filter, Resolution(source.id, source.owner)))
 
 
 def index_of(piece: Piece) -> int:
@@ -124,7 +141,7 @@ def step_start(table: Table, frame: Frame) -> None:
         return
     step = way.steps[frame.b]
     decision = Decision(START_CHOICE, chooser_of(source, step), source.id)
-    if frame.c < step.most:
+    if frame.c < step.most and (step.given is None or is_on_table(table, source, step.given)):
         for piece in found_for(table, source, step):
             offer_start(table, decision, piece, step)
     if not decision.options:
@@ -140,18 +157,27 @@ def step_start(table: Table, frame: Frame) -> None:
 
 def offer_start(table: Table, decision: Decision, piece: Piece, step: StartStep) -> None:
     """A card that may come now; one that goes on others once for each of them, with its id and 1 as the amount."""
-    if step.into_hand:
+    if step.into_hand or step.is_shown:
         decision.offer(START_VERB, piece.id, 0)
     elif not table.all_hold(piece.card.deploy_conditions, Resolution(piece.id, piece.owner)):
         return
     elif piece.card.bearings and not piece.card.goes_to_area:
         for option in all_places(table, table.sides[piece.owner], piece):
-            if option.verb == ARM_VERB and not table.is_barred(piece.card):
+            if option.verb == ARM_VERB and not table.is_barred(piece.card) and is_at(table, table.pieces[option.piece], step):
                 decision.offer(START_VERB, piece.id, option.piece + 1)
     elif has_room(table, piece) and (
         step.at is None or piece.card.type != LOCATION or systems_for(table, piece, step.at, source_of(table))
     ):
         decision.offer(START_VERB, piece.id, 0)
+
+
+def is_at(table: Table, bearer: Piece, step: StartStep) -> bool:
+    """Whether a card that comes on a bearer comes to where a step has it."""
+    if step.at is None:
+        return True
+    scope = Resolution(source_of(table), bearer.controller)
+    place: i64 = table.place_of(bearer)
+    return table.fits(bearer, step.at, scope) or (place >= 0 and table.fits(table.pieces[place], step.at, scope))
 
 
 def answer_start(table: Table, frame: Frame, option: Option) -> None:
@@ -177,6 +203,12 @@ def bring(table: Table, frame: Frame, piece: Piece, bearer: i64) -> None:
     side = table.sides[piece.owner]
     step = source.card.start_ways[frame.d].steps[frame.b]
     frame.c += 1
+    if step.is_shown:
+        source.aim = piece.id
+        table.show_all(piece)
+        if table.log is not None:
+            table.note(log.SHOWN, side.seat, piece.id)
+        return
     if step.into_hand:
         table.show_all(piece)
         table.move(piece, side.hand)
@@ -191,6 +223,8 @@ def bring(table: Table, frame: Frame, piece: Piece, bearer: i64) -> None:
         source.aim = piece.id
     if piece.card.type == LOCATION:
         lay_location(table, piece, step.at, source.id)
+    elif step.bonds != FREE:
+        bind(table, piece, table.pieces[place_for(table, source, step)], step.bonds)
     elif piece.card.type in (CHARACTER, VEHICLE, STARSHIP):
         place: i64 = place_for(table, source, step)
         table.move(piece, side.at_locations)
@@ -200,7 +234,8 @@ def bring(table: Table, frame: Frame, piece: Piece, bearer: i64) -> None:
         arm(table, piece, table.pieces[bearer - 1])
     else:
         table.move(piece, side.area)
-    begin_entry(table, piece)
+    if step.bonds == FREE:
+        begin_entry(table, piece)
 
 
 def place_for(table: Table, source: Piece, step: StartStep) -> i64:

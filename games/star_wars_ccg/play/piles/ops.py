@@ -14,7 +14,8 @@ from games.engine.table.changes import FLAG, GAIN, NUMBER, SEAT_NUMBER, Change
 from games.engine.verbs import Verb
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play import log
-from games.star_wars_ccg.play.constants import ANSWER_FRAME, CHARACTER, LOSS_FRAME, SITE, SYSTEM
+from games.star_wars_ccg.play.answered.texts import answered
+from games.star_wars_ccg.play.constants import ANSWER_FRAME, CHARACTER, LOSS_FRAME, NONE, SITE, SYSTEM
 from games.star_wars_ccg.play.contests.contest import DUEL
 from games.star_wars_ccg.play.limits.ops import begin_scattering
 from games.star_wars_ccg.play.row import parsec_of
@@ -29,9 +30,11 @@ def perform_pile(table: Table, op: Op, scope: Resolution) -> None:
     code: i64 = op.code
     if code == c.TOPS:
         if isinstance(op, Verb):
-            look_at_tops(table, scope, op.number)
+            look_at_tops(table, scope, op.number, op.kind == c.UNUSED_TOPS)
     elif code == c.RESTACK:
         restack(table, scope)
+    elif code == c.RECIRCULATE:
+        table.recirculate(table.sides[scope.seat])
     elif code == c.ADD_PRINTED:
         if isinstance(op, Verb) and op.pieces is not None:
             add_printed(table, op, scope)
@@ -85,14 +88,15 @@ def dig(table: Table, filter: Filter, scope: Resolution) -> None:
 
 
 def sell(table: Table, piece: Piece, seat: i64) -> None:
-    """The opponent uses as much Force as it has, at most the destiny number of the card, which goes to its Used Pile."""
+    """The opponent uses the destiny number of the card, which goes to its Used Pile, or all its Force; as much is activated."""
     other = table.sides[1 - seat]
-    price: i64 = piece.card.destiny
     table.show_all(piece)
     if table.log is not None:
         table.note(log.SHOWN, seat, piece.id)
+    destiny: i64 = piece.card.destiny
     force: i64 = len(other.force.cards)
-    table.use_force(other, min(price, force))
+    price: i64 = min(destiny, force)
+    table.use_force(other, price)
     piece.owner = other.seat
     piece.controller = other.seat
     table.move(piece, other.used)
@@ -118,13 +122,13 @@ def rally_of(table: Table, filter: Filter, scope: Resolution) -> None:
     begin_scattering(table, scope.seat, found)
 
 
-def look_at_tops(table: Table, scope: Resolution, slot: i64) -> None:
-    """The top cards of the three piles of the Life Force."""
+def look_at_tops(table: Table, scope: Resolution, slot: i64, is_unused: bool) -> None:
+    """The top cards of the three piles of the Life Force, or of all but the Used Pile."""
     scope.open_slot(slot)
     side = table.sides[scope.seat]
     found: list[int] = []
     for pile in (side.reserve, side.force, side.used):
-        if pile.cards:
+        if pile.cards and not (is_unused and pile.id == side.used.id):
             table.show(pile.cards[-1], scope.seat)
             found.append(pile.cards[-1].id)
     scope.slots[slot] = found
@@ -186,6 +190,10 @@ def passes_pile_test(table: Table, number: i64, filter: Filter | None, here: Pie
         return filter is not None and here.aim >= 0 and table.fits(table.pieces[here.aim], filter, scope)
     if number == c.HAS_DOUBLE:
         return has_double(table, here)
+    if number == c.IS_HATRED:
+        return here.called == c.HATRED and (here.under >= 0 or here.fell_off >= 0)
+    if number == c.FELL_OFF:
+        return here.fell_off >= 0 and here.fell_off == answered(table, NONE)
     if number == c.IS_WITHIN_PARSECS:
         return is_within_parsecs(table, here, table.place_of(table.pieces[scope.source]))
     raise ValueError(f"there is no test {number}")

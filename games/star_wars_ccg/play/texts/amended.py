@@ -20,10 +20,10 @@ from games.star_wars_ccg.play.side import Piece, Zone
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.interrupts import ACT_BITS, BY_ITSELF, MOST_ACTS, OVER, acts_of, count_act
 
-# Register e of an Interrupt's frame: 1 if something lasts until it is over, so much for each destiny more that it compares, and for the
-# id of the pile that it has shuffled last, and 1.
+# Register e of an Interrupt's frame: 1 if something lasts until it is over, 2 if it goes out of play then, so much for each destiny more
+# that it compares, and for the id of the pile that it has shuffled last, and 1.
 LASTS: Final = 1
-SETTLED: Final = 2
+SETTLED: Final = 4
 SHUFFLED: Final = 64
 
 

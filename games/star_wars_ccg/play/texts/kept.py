@@ -11,13 +11,14 @@ from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.constants import DUE_FRAME, FIRE_FRAME
 from games.star_wars_ccg.play.effects.destinies import shot_of
 from games.star_wars_ccg.play.effects.fate import change_drawn
+from games.star_wars_ccg.play.guarding.destinies import is_drawn_kept_from
 from games.star_wars_ccg.play.state import Table
 
 
 def exchange_drawn(table: Table, op: Verb, scope: Resolution) -> None:
     """A card that lies on the ability's card counts in place of the one that was just drawn, which lies there from now on."""
     kept = table.pieces_of(op.pieces, scope) if op.pieces is not None else []
-    if not kept or table.drawn_card < 0:
+    if not kept or table.drawn_card < 0 or is_drawn_kept_from(table, c.SUBSTITUTES, scope.seat):
         return
     piece = table.pieces[kept[0].id]
     drawn = table.pieces[table.drawn_card]
@@ -39,7 +40,7 @@ def exchange_drawn(table: Table, op: Verb, scope: Resolution) -> None:
 def use_kept(table: Table, op: Verb, scope: Resolution) -> None:
     """A card that lies on the ability's card stands in for the battle destiny that is due, or for one of the weapon that is aimed."""
     kept = table.pieces_of(op.pieces, scope) if op.pieces is not None else []
-    if not kept:
+    if not kept or is_drawn_kept_from(table, c.SUBSTITUTES, scope.seat):
         return
     piece = table.pieces[kept[0].id]
     for frame in table.frames:

@@ -15,9 +15,9 @@ from games.star_wars_ccg.play.captives.crossing import crossing_total
 from games.star_wars_ccg.play.combat.aims import firer_of
 from games.star_wars_ccg.play.contests.combat_cards import draw_combat, use_card, void_card
 from games.star_wars_ccg.play.contests.jedi_tests import complete
+from games.star_wars_ccg.play.effects.destinies import keep
 from games.star_wars_ccg.play.effects.filter_tests import first_target
 from games.star_wars_ccg.play.effects.operations import pays_retrieval, retrieve
-from games.star_wars_ccg.play.effects.weapons import keep
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.texts.kept import exchange_drawn, use_kept
 from games.star_wars_ccg.play.turn.losses import lose_onto
@@ -39,7 +39,7 @@ def perform_rare(table: Table, op: Op, scope: Resolution) -> None:  # noqa: PLR0
     elif code == c.RELOAD:
         reload(table, scope)
     elif code == c.LOSE_AND_STACK:
-        lose_onto(table, 1 - scope.seat, op.amount, scope.source)
+        lose_onto(table, 1 - scope.seat, op.amount, scope.source, op.kind == 1)
     elif isinstance(op, Verb):
         if code == c.RETRIEVE_TO_POWER:
             retrieve_to_power(table, op, scope)

@@ -9,11 +9,23 @@ from mypy_extensions import i64
 from games.engine.abilities.filters import Filter
 from games.engine.events.resolution import Resolution
 from games.star_wars_ccg.abilities import constants as c
-from games.star_wars_ccg.play.constants import ASIDE, BLANK, LOCATION, LOSS_FRAME, ZONES_A_SEAT
+from games.star_wars_ccg.play.constants import (
+    ACT_FRAME,
+    ANSWER_FRAME,
+    ASIDE,
+    BLANK,
+    CHARACTER,
+    LOCATION,
+    LOSS_FRAME,
+    NONE,
+    PLAY_FRAME,
+    ZONES_A_SEAT,
+)
 from games.star_wars_ccg.play.contests.combat_cards import has_card_room, is_due
 from games.star_wars_ccg.play.contests.podraces import race_loss
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
+from games.star_wars_ccg.play.turn.participants import has_saber
 
 # As many locations of one system.
 THREE: Final = 3
@@ -32,19 +44,52 @@ def passes_rare(table: Table, number: i64, filter: Filter | None, here: Piece, s
         return here.zone % ZONES_A_SEAT == ASIDE and here.under < 0 and not here.card.is_double_sided
     if number == c.IS_CAUSE:
         return is_cause(table, here)
+    if number == c.IS_SABERED:
+        return has_saber(table, here)
+    if number == c.IS_OPEN_TO_SENSE:
+        return is_open_to_sense(table, here)
+    if number == c.IS_SALVAGING:
+        return is_salvaging(table, here, scope.seat)
     if number == c.IS_USED_NOW:
         return here.card.type == BLANK and here.acted == table.turn
     raise ValueError(f"there is no test {number}")
 
 
+def is_salvaging(table: Table, here: Piece, seat: i64) -> bool:
+    """Whether a text of this card is about to take a character of this seat's opponent that was just lost."""
+    is_taking = False
+    victim: i64 = NONE
+    for frame in table.frames:
+        if frame.kind == ANSWER_FRAME and frame.a in (c.AT_LOST, c.AT_FORFEIT):
+            victim = frame.d
+        elif frame.kind == PLAY_FRAME and frame.a == here.id:
+            is_taking = here.card.plays[frame.d].is_salvage
+        elif frame.kind == ACT_FRAME and frame.a == here.id:
+            is_taking = here.card.actions[frame.b].is_salvage
+    return is_taking and victim >= 0 and table.pieces[victim].card.type == CHARACTER and table.pieces[victim].owner != seat
+
+
+def is_open_to_sense(table: Table, here: Piece) -> bool:
+    """CCG-INT-02: of an Interrupt with several texts, the one that is used now counts."""
+    for frame in table.frames:
+        if frame.kind == PLAY_FRAME and frame.a == here.id and here.card.plays[frame.d].defies_sense:
+            return False
+    return not here.card.defies_sense
+
+
 def passes_with(table: Table, number: i64, filter: Filter, here: Piece, scope: Resolution) -> bool:
     """Tests with a filter of their own."""
+    if number == c.IS_AMONG_THREE and not table.fits(here, filter, scope):
+        return False
     found: i64 = 0
     for other in table.fitting(filter, scope):
         piece = table.pieces[other.id]
         if number == c.IS_AMONG_THREE:
             if piece.card.type == LOCATION and piece.system == here.system:
                 found += 1
+        elif number == c.MATCHES_ARM:
+            if here.card.index in piece.card.arms or piece.card.index in here.card.arms:
+                return True
         elif here.card.index in piece.card.matches or piece.card.index in here.card.matches:
             return True
     return found >= THREE

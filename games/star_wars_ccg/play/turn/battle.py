@@ -22,12 +22,15 @@ from games.engine.modifiers import ADD
 from games.engine.table.changes import NUMBER, SEAT_NUMBER, Change
 from games.star_wars_ccg.abilities.constants import (
     ABILITY,
+    ABILITY_KEPT,
+    ADDS_NO_DESTINIES,
     AT_ATTRITION,
     AT_BATTLE,
     AT_DESTINY,
     AT_DUE,
     AT_END,
     AT_LOSS,
+    AT_SIDE_DESTINY,
     AT_SUMS,
     AT_TOTALS,
     AT_UNPAID,
@@ -42,8 +45,10 @@ from games.star_wars_ccg.abilities.constants import (
     CRASHED,
     DAMAGE_TIMES,
     DESTINIES,
-    DESTINY_BONUS,
+    DESTINY_PRICE,
     DRAWS_ANYWAY,
+    DRAWS_FOR_SEAT,
+    DRAWS_TWO_ANYWAY,
     DULL,
     GAME,
     GOADED,
@@ -56,12 +61,14 @@ from games.star_wars_ccg.abilities.constants import (
     NO_ATTRITION,
     NO_BATTLE,
     NO_DAMAGE,
+    NO_SIDE_DESTINIES,
     OUT_OF_BATTLES,
     POWER_DESTINIES,
     SPENT,
     TOTAL_ABILITY,
     TOTAL_DESTINY,
     TOTAL_POWER,
+    UNLIMITED,
 )
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.answered.texts import keep_promises
@@ -79,13 +86,15 @@ from games.star_wars_ccg.play.constants import (
     NONE,
     SALVO_VERB,
     SEATS,
+    SIDE_DRAW_FRAME,
     WEAPON_CHOICE,
 )
 from games.star_wars_ccg.play.counts import CARD_BATTLES, CARD_NUMBERS, CARD_WON
 from games.star_wars_ccg.play.creatures.attacks import offer_hunts
 from games.star_wars_ccg.play.effects.volleys import begin_salvo
+from games.star_wars_ccg.play.guarding.destinies import draw_changes, is_total_kept
 from games.star_wars_ccg.play.side import Side
-from games.star_wars_ccg.play.state import Table
+from games.star_wars_ccg.play.state import QUARTERS, Table
 from games.star_wars_ccg.play.turn.forfeits import ask_attrition, ask_damage, begin_jump, offer_forfeits, pay
 from games.star_wars_ccg.play.turn.interrupts import begin_answers, begin_automatic, offer_uses, use_text
 from games.star_wars_ccg.play.turn.losses import lose_force
@@ -101,6 +110,7 @@ DAMAGE: Final = 4
 END: Final = 5
 BEGINS: Final = 6
 OVER: Final = 7
+CANCELLED: Final = 8
 
 
 def offer_battles(table: Table, side: Side) -> None:
@@ -228,6 +238,11 @@ def step_battle(table: Table, frame: Frame) -> None:  # noqa: PLR0912  one branc
             begin_answers(table, AT_UNPAID, seat_in_turn(frame), NONE)
         elif not ask_damage(table, seat_in_turn(frame)):
             frame.c += 1
+    elif step == CANCELLED:
+        if lose_hit(table):  # CCG-DMG-07: it ends, too
+            begin_jump(table, NONE)
+        else:
+            frame.pc = OVER
     elif step == OVER:
         table.frames.pop()
         end_battle(table)
@@ -257,7 +272,7 @@ def cancel_battle(table: Table) -> None:
     """The battle under way is over without a winner; nobody answers its beginning any more."""
     for frame in table.frames:
         if frame.kind == BATTLE_FRAME:
-            frame.pc = OVER
+            frame.pc = CANCELLED
         elif frame.kind == ANSWER_FRAME and frame.a == AT_BATTLE:
             frame.c = SEATS
 
@@ -290,18 +305,58 @@ def step_destiny(table: Table, frame: Frame) -> None:
         begin_automatic(table, AT_SUMS)
         return
     seat: i64 = seat_in_turn(frame)
-    here = table.pieces[table.battle.place]
-    most: i64 = destinies_of(table, seat) + table.value(POWER_DESTINIES + seat, here) + table.value(ATTRITION_DESTINIES + seat, here)
+    price: i64 = destiny_price(table, seat)
+    battle_destinies: i64 = battle_destinies_of(table, seat)
+    most: i64 = (
+        battle_destinies + side_destinies(table, POWER_DESTINIES + seat, seat) + side_destinies(table, ATTRITION_DESTINIES + seat, seat)
+    )
     if frame.d >= most or not table.sides[seat].reserve.cards:
         frame.c += 1
         frame.d = 0
         return
     frame.d += 1
+    if price > 0 and frame.d <= battle_destinies and not can_draw(table, seat, price, frame.d):
+        return
     decision = Decision(DESTINY_CHOICE, seat, table.battle.place)
     decision.offer(DESTINY_VERB, -1, 0)
-    if table.is_community:
+    if table.is_community or (price > 0 and frame.d <= battle_destinies):
         decision.offer_pass()
     table.ask(decision)
+
+
+def destiny_price(table: Table, seat: i64) -> i64:
+    """The Force that a seat uses for each battle destiny."""
+    if table.changes.number_row(DESTINY_PRICE + seat) is None:
+        return 0
+    return table.value(DESTINY_PRICE + seat, table.pieces[table.battle.place])
+
+
+def pay_destiny(table: Table, seat: i64) -> None:
+    """Without enough Force the destiny is one of a text for those that could draw none."""
+    price: i64 = destiny_price(table, seat)
+    if 0 < price <= table.free_force(seat):
+        table.use_force(table.sides[seat], price)
+
+
+def battle_destinies_of(table: Table, seat: i64) -> i64:
+    """How many battle destinies a seat may draw, if it can pay for them."""
+    number: i64 = destinies_of(table, seat)
+    return max(number, destinies_anyway(table, seat)) if destiny_price(table, seat) > 0 else number
+
+
+def can_draw(table: Table, seat: i64, price: i64, number: i64) -> bool:
+    """Whether a seat can pay for a battle destiny, or draws it without Force by a text for those that could draw none.  number: from 1."""
+    if price <= table.free_force(seat):
+        return number <= destinies_of(table, seat)
+    return table.battle.draws[seat] < destinies_anyway(table, seat)
+
+
+def side_destinies(table: Table, number: i64, seat: i64) -> i64:
+    """How many destinies a seat draws for power or for attrition alone."""
+    here = table.pieces[table.battle.place]
+    if table.changes.number_row(NO_SIDE_DESTINIES + seat) is not None and table.value(NO_SIDE_DESTINIES + seat, here) > 0:
+        return 0
+    return table.value(number, here)
 
 
 def change_sums(table: Table) -> None:
@@ -309,8 +364,16 @@ def change_sums(table: Table) -> None:
     battle = table.battle
     for seat in range(SEATS):
         if battle.draws[seat] > 0:
-            total: i64 = battle.destiny[seat] + table.value(TOTAL_DESTINY + seat, table.pieces[battle.place])
+            total: i64 = battle.destiny[seat] + total_changes(table, seat)
             battle.destiny[seat] = max(total, 0)
+
+
+def total_changes(table: Table, seat: i64) -> i64:
+    """What cards add to the total battle destiny of a seat."""
+    here = table.pieces[table.battle.place]
+    if is_total_kept(table, seat):
+        return table.changed_by_seat(TOTAL_DESTINY + seat, here, seat)
+    return table.value(TOTAL_DESTINY + seat, here)
 
 
 def answer_battle(table: Table, frame: Frame, decision: Decision, option: Option) -> None:
@@ -324,9 +387,10 @@ def answer_battle(table: Table, frame: Frame, decision: Decision, option: Option
             fire(table, table.pieces[option.piece], table.pieces[option.amount])
     elif kind == DESTINY_CHOICE:
         seat: i64 = decision.seat
-        if option.verb == DESTINY_VERB and frame.d > destinies_of(table, seat):
-            draw_extra(table, seat, frame.d - destinies_of(table, seat))
+        if option.verb == DESTINY_VERB and frame.d > battle_destinies_of(table, seat):
+            draw_extra(table, seat, frame.d - battle_destinies_of(table, seat))
         elif option.verb == DESTINY_VERB:
+            pay_destiny(table, seat)
             table.frames.append(Frame(DUE_FRAME, 0, seat))
             begin_answers(table, AT_DUE, seat, table.battle.place)
     else:
@@ -336,28 +400,72 @@ def answer_battle(table: Table, frame: Frame, decision: Decision, option: Option
 def draw_extra(table: Table, seat: i64, number: i64) -> None:
     """Draw a destiny that counts for power alone, or after these for attrition alone.  number: from 1."""
     side = table.sides[seat]
-    here = table.pieces[table.battle.place]
-    is_for_power = number <= table.value(POWER_DESTINIES + seat, here)
-    drawn: i64 = table.draw_destiny(side, side.battle_destinies)
+    is_for_power = number <= side_destinies(table, POWER_DESTINIES + seat, seat)
+    if table.is_answered(AT_SIDE_DESTINY):
+        table.frames.append(Frame(SIDE_DRAW_FRAME, 0, seat, 1 if is_for_power else 0))
+        return
+    count_extra(table, seat, is_for_power, table.draw_destiny(side, side.battle_destinies))
+
+
+def count_extra(table: Table, seat: i64, is_for_power: bool, drawn: i64) -> None:
     if is_for_power:
         table.battle.extra[seat] += drawn
     else:
         of = Resolution(NONE, seat)
-        table.change(Change(NUMBER, ATTRITION + 1 - seat, ADD, of, amount=Amount(drawn), piece=here.id, ends=BATTLE))
+        here: i64 = table.battle.place
+        table.change(Change(NUMBER, ATTRITION + 1 - seat, ADD, of, amount=Amount(drawn), piece=here, ends=BATTLE))
+
+
+def step_side_draw(table: Table, frame: Frame) -> None:
+    """A destiny for power or attrition alone counts once both players have answered it."""
+    side = table.sides[frame.a]
+    if frame.pc == 0 and side.reserve.cards:
+        frame.pc = 1
+        frame.d = table.draw_destiny(side, side.battle_destinies) + 1
+        begin_answers(table, AT_SIDE_DESTINY, frame.a, table.drawn_card)
+        return
+    table.frames.pop()
+    if frame.d > 0:
+        count_extra(table, frame.a, frame.b == 1, frame.d - 1)
+
+
+def is_power_compared(table: Table) -> bool:
+    """Whether a battle is in its power segment."""
+    for frame in table.frames:
+        if frame.kind == BATTLE_FRAME:
+            return frame.pc in (DESTINY, POWER)
+    return False
 
 
 def destinies_of(table: Table, seat: i64) -> i64:
     """How many battle destinies a seat draws: one for its ability (CCG-PWR-02) or by a text that stands in for it, and those added."""
     here = table.pieces[table.battle.place]
-    number: i64 = table.value(DESTINIES + seat, here)
-    ability: i64 = total_ability(table, seat) + table.value(TOTAL_ABILITY + seat, here)
-    if ability >= table.value(NEEDED_ABILITY + seat, here):
+    number: i64 = table.value(DESTINIES + seat, here) - table.barred_at(DESTINIES + seat, ADDS_NO_DESTINIES, here)
+    if ability_in_battle(table, seat) >= table.value(NEEDED_ABILITY + seat, here):
         number += 1
     elif number == 0:
-        anyway: i64 = table.value(DRAWS_ANYWAY + seat, here)
-        number = min(anyway, 1)
+        number = destinies_anyway(table, seat)
+    if table.value(UNLIMITED + seat, here) > 0:
+        return number
     most: i64 = table.value(MOST_DESTINIES + seat, here)
     return min(number, most)
+
+
+def destinies_anyway(table: Table, seat: i64) -> i64:
+    """How many battle destinies texts let a seat draw that could draw none otherwise."""
+    here = table.pieces[table.battle.place]
+    anyway: i64 = table.value(DRAWS_ANYWAY + seat, here)
+    if table.changes.flag_row(DRAWS_FOR_SEAT) is not None and draws_for(table, seat):
+        anyway += 1
+    return min(anyway, 1) + min(table.value(DRAWS_TWO_ANYWAY + seat, here), 1)
+
+
+def draws_for(table: Table, seat: i64) -> bool:
+    """Whether a card of this seat that battles draws a destiny for it."""
+    for piece in participants(table, seat):  # noqa: SIM110  a loop is faster when compiled
+        if table.has_flag(DRAWS_FOR_SEAT, piece):
+            return True
+    return False
 
 
 def step_due(table: Table, frame: Frame) -> None:
@@ -387,7 +495,7 @@ def draw_battle_destiny(table: Table, seat: i64) -> None:
 
 def count_destiny(table: Table, seat: i64, destiny: i64) -> None:
     battle = table.battle
-    drawn: i64 = destiny + table.value(DESTINY_BONUS + seat, table.pieces[battle.place])
+    drawn: i64 = destiny + draw_changes(table, seat)
     battle.draws[seat] += 1
     battle.drawer = seat
     battle.drawn = max(drawn, 0)
@@ -420,11 +528,15 @@ def total_ability(table: Table, seat: i64) -> i64:
         if piece.host < 0:
             is_heard = table.is_run(piece) or table.has_flag(CRASHED, piece) or table.value(ABILITY, piece) > 0
             ability += table.ability_of(piece) if is_heard else 0
-    return ability + quarters // 4
+    return ability + quarters // QUARTERS
 
 
 def ability_in_battle(table: Table, seat: i64) -> i64:
-    return total_ability(table, seat) + table.value(TOTAL_ABILITY + seat, table.pieces[table.battle.place])
+    """The ability that counts for battle destiny, with what texts add to it or take off."""
+    here = table.pieces[table.battle.place]
+    if table.changes.number_row(ABILITY_KEPT + seat) is not None and table.value(ABILITY_KEPT + seat, here) > 0:
+        return total_ability(table, seat) + table.raised_at(TOTAL_ABILITY + seat, here)
+    return total_ability(table, seat) + table.value(TOTAL_ABILITY + seat, here)
 
 
 def total_power(table: Table, seat: i64) -> i64:

@@ -14,6 +14,7 @@ from games.star_wars_ccg.play.constants import (
     DISEMBARK_VERB,
     DOCK_VERB,
     EMBARK_VERB,
+    FREE,
     HANGAR,
     HOLD,
     OUTSIDE,
@@ -29,6 +30,29 @@ from games.star_wars_ccg.play.constants import (
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.deploy import may_load
+
+
+def takes_all(table: Table, host: Piece, pieces: list[Piece]) -> bool:
+    """Whether a starship has room for all these characters together, and for the captives with them."""
+    pilots: i64 = 0
+    astromechs: i64 = 0
+    passengers: i64 = 0
+    for piece in pieces:
+        if piece.card.type != CHARACTER:
+            continue
+        if not table.may_board(piece, host):
+            return False
+        for id in piece.attached:
+            if table.pieces[id].bonds != FREE:
+                passengers += 1
+        if table.may_crew(piece, host) and (table.is_pilot(piece) or may_drive(table, host, piece)):
+            pilots += 1
+        elif piece.card.is_astromech:
+            astromechs += 1
+        else:
+            passengers += 1
+    passengers += max(pilots - table.free_rooms(host, PILOT_SEAT), 0) + max(astromechs - table.free_rooms(host, ASTROMECH_SEAT), 0)
+    return passengers <= table.free_rooms(host, PASSENGER_SEAT)
 
 
 def room_for(table: Table, host: Piece, piece: Piece) -> i64:

@@ -27,9 +27,11 @@ from games.star_wars_ccg.abilities.constants import (
     DRAWS_BOWS,
     IN_DEPLOY,
     MANY_HANDS,
+    NO_FOOTING,
     NOT_DEPLOYED,
     PAYS_ALONE,
     POWER,
+    TWO_HANDS,
 )
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.cards import Card
@@ -222,7 +224,7 @@ def cost_of_place(table: Table, piece: Piece, option: Option) -> i64:
         cost = 0 if table.has_flag(COMES_FREE, piece) else cost
         table.bound = NONE
     table.bearer = NONE
-    return max(cost - table.discount, 0)
+    return max(cost - table.discount % NO_FOOTING, 0)
 
 
 def whole_cost(table: Table, piece: Piece, option: Option) -> i64:
@@ -317,7 +319,7 @@ def all_places(table: Table, side: Side, piece: Piece) -> list[Option]:  # noqa:
 
 def comes_anyway(table: Table, piece: Piece, place: i64) -> bool:
     """Whether a text lets a card be deployed there without presence or Force icons (CCG-DEP-03)."""
-    return is_flagged_at(table, COMES_ANYWAY, piece, place)
+    return table.discount >= NO_FOOTING or is_flagged_at(table, COMES_ANYWAY, piece, place)
 
 
 def is_flagged_at(table: Table, flag: i64, piece: Piece, place: i64) -> bool:
@@ -421,15 +423,15 @@ def has_free_hand(table: Table, bearer: Piece, borne: Piece) -> bool:
         return False
     if kind == DEVICE and table.has_flag(BEARS_NO_DEVICES, bearer):
         return False
-    for id in bearer.attached:  # noqa: SIM110  a loop is faster when compiled
-        if table.pieces[id].card.type == kind:
-            return False
-    return True
+    most: i64 = 2 if kind == WEAPON and table.has_flag(TWO_HANDS, bearer) else 1
+    return len([id for id in bearer.attached if table.pieces[id].card.type == kind]) < most
 
 
 def bearing_cost(table: Table, piece: Piece, bearer: Piece) -> i64:
     """The least Force for which a card may be attached to this bearer by its text; NONE if it may not."""
     found: i64 = NONE
+    if piece.card.shelter >= 0 and table.has_flag(piece.card.shelter, bearer):
+        return NONE
     onto = piece.card.reacts_onto
     if onto is not None and table.confined >= 0 and not table.fits(bearer, onto, Resolution(piece.id, piece.controller)):
         return NONE
@@ -540,6 +542,12 @@ def answer_place(table: Table, frame: Frame, option: Option) -> None:  # noqa: P
             if table.log is not None:
                 table.note(log.ABOARD, side.seat, piece.id, cost, option.piece)
     begin_happened(table, AT_DEPLOY, 1 - side.seat, piece.id)
+    begin_texts(table, piece)
+    table.check_life()  # a card that a text deploys from a pile may be the last of the Life Force (CCG-GAM-01)
+
+
+def begin_texts(table: Table, piece: Piece) -> None:
+    """Insert a card that was just deployed, or use its texts for this moment."""
     if piece.card.inserts:
         insert(table, piece)
     else:

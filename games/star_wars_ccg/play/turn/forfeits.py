@@ -21,6 +21,7 @@ from games.star_wars_ccg.abilities.constants import (
     NOT_FORFEITED,
     PAYS_ALL,
     PAYS_ALL_ATTRITION,
+    PAYS_ALL_DAMAGE,
     PAYS_BY_DESTINY,
     PAYS_NO_ATTRITION,
     TURN,
@@ -189,11 +190,11 @@ def pay(table: Table, decision: Decision, option: Option) -> None:
 
 
 def settle_all(table: Table, seat: i64, piece: Piece) -> None:
-    """What the forfeit of some cards pays beside their value: all attrition that is left, or damage as well."""
+    """What the forfeit of some cards pays beside their value: all attrition that is left, all damage, or both."""
     pays_all = table.has_flag(PAYS_ALL, piece)
     if pays_all or table.has_flag(PAYS_ALL_ATTRITION, piece):
         table.battle.attrition[seat] = 0
-    if pays_all:
+    if pays_all or table.has_flag(PAYS_ALL_DAMAGE, piece):
         table.battle.damage[seat] = 0
 
 

@@ -23,9 +23,11 @@ from games.star_wars_ccg.abilities.constants import (
     AT_ENTRY,
     AT_ONCE,
     AT_OWN_CONTROL,
+    AT_OWN_DRAW,
     AT_OWN_LOSS,
     AT_OWN_TURN,
     AT_PLAYED,
+    AT_SALVAGE,
     AT_USE,
     BANNED,
     EXTRA_PRICE,
@@ -37,13 +39,16 @@ from games.star_wars_ccg.abilities.constants import (
     NOT_UNASKED,
     PLAYED_AS_LOST,
     PLAYED_AS_USED,
+    REPLAYS_EACH_TURN,
+    REPLAYS_NONE,
+    REPLAYS_ONCE,
     SCANS_LOST,
     VOIDED,
 )
 from games.star_wars_ccg.play import log
-from games.star_wars_ccg.play.constants import ACT_VERB, ANSWER_FRAME, CHARACTER, NONE, PLAY_FRAME, PLAY_VERB
+from games.star_wars_ccg.play.constants import ACT_FRAME, ACT_VERB, ANSWER_FRAME, CHARACTER, NONE, PLAY_FRAME, PLAY_VERB
 from games.star_wars_ccg.play.effects.card_texts import UsableText
-from games.star_wars_ccg.play.side import Piece
+from games.star_wars_ccg.play.side import Piece, Zone
 from games.star_wars_ccg.play.state import Table
 
 # Steps of an Interrupt's frame.
@@ -54,31 +59,89 @@ OVER: Final = 2
 WORKED: Final = 3
 
 
-# Bits of `Piece.acts` for each text, and the place of texts that work by themselves.
+# Bits of `Piece.acts` for each text of a card that its player uses, at the places below SHUTTLED; and the place of texts that work by
+# themselves.
 ACT_BITS: Final = 4
 MOST_ACTS: Final = 16
 BY_ITSELF: Final = 14
-# `Piece.fought` of a text that is used once in a battle: the number of the battle so many times, and a bit for each player.
-EACH_PLAYER: Final = 4
+# Uses of texts that are not limited by the turn, which take nothing from those that are.
+UNCOUNTED: Final = 13
+# Uses of Interrupts of the Lost Pile, and characters that a vehicle has shuttled.
+REPLAYED: Final = 12
+SHUTTLED: Final = 11
+# `Side.done`: below the keys of texts that are used once in a game.
+REPLAY_KEYS: Final = -100_000_000
+# `Frame.e` of an Interrupt that goes out of play once it was used.
+GOES_OUT: Final = 2
+# `Piece.worked`: the number of the battle so many times, and a bit for what has worked in it.
+BATTLE_BITS: Final = 8
+BY_PLAYER: Final = 1
+BY_OTHER: Final = 2
+ITSELF: Final = 4
 
 
 def offer_uses(table: Table, seat: i64, decision: Decision, time: i64) -> None:
     """The texts that can be used: in the own phases, in a weapons segment (CCG-WPN-01), and to answer what has just happened."""
-    for piece in table.sides[seat].hand.cards:
-        if piece.card.plays and (is_forbidden(table, piece) or table.has_flag(NOT_PLAYED, piece) or table.has_flag(BANNED, piece)):
-            continue
-        if table.limiters and piece.card.plays and is_copy_used(table, piece):
-            continue
-        if time != AT_USE and table.has_flag(NOT_UNASKED, piece):
-            continue
-        number: i64 = 0
-        for play in piece.card.plays:
-            is_usable = fits_time(play, time) and table.can_use(play.ability, Resolution(piece.id, seat, NONE, play.ability))
-            if is_usable and is_left_in_game(table, seat, play) and can_pay_extra(table, piece, play):
-                decision.offer(PLAY_VERB, piece.id, number)
-            number += 1  # noqa: SIM113  `enumerate` would be slow when compiled
+    side = table.sides[seat]
+    for piece in side.hand.cards:
+        if piece.card.plays:
+            offer_plays(table, seat, piece, decision, time)
+    if table.replayers and replayer_of(table, seat) >= 0:
+        for piece in side.lost.cards:
+            if piece.card.plays:
+                stand_as_if(piece, side.hand)
+                offer_plays(table, seat, piece, decision, time)
+                stand_as_if(piece, side.lost)
     for id in table.actors:
         offer_actions(table, seat, table.pieces[id], decision, time)
+
+
+def stand_as_if(piece: Piece, pile: Zone) -> None:
+    """Let an Interrupt of the Lost Pile count as in hand while it is asked what bars cards in hand, or as back in its pile."""
+    piece.zone = pile.id
+
+
+def offer_plays(table: Table, seat: i64, piece: Piece, decision: Decision, time: i64) -> None:
+    """The texts of one Interrupt."""
+    if is_forbidden(table, piece) or table.has_flag(NOT_PLAYED, piece) or table.has_flag(BANNED, piece):
+        return
+    if table.limiters and is_copy_used(table, piece):
+        return
+    if time != AT_USE and table.has_flag(NOT_UNASKED, piece):
+        return
+    number: i64 = 0
+    for play in piece.card.plays:
+        is_usable = fits_time(play, time) and table.can_use(play.ability, Resolution(piece.id, seat, NONE, play.ability))
+        if is_usable and is_left_in_game(table, seat, play) and can_pay_extra(table, piece, play):
+            decision.offer(PLAY_VERB, piece.id, number)
+        number += 1  # noqa: SIM113  `enumerate` would be slow when compiled
+
+
+def replayer_of(table: Table, seat: i64) -> i64:
+    """The id of a card on the table that lets this player use an Interrupt of the Lost Pile now; NONE without one."""
+    for id in table.replayers:
+        piece = table.pieces[id]
+        if piece.controller != seat or not table.zones[piece.zone].in_play or table.has_flag(REPLAYS_NONE, piece):
+            continue
+        if table.has_flag(REPLAYS_EACH_TURN, piece) and acts_of(table, piece, REPLAYED) == 0:
+            return id
+        if table.has_flag(REPLAYS_ONCE, piece) and replay_key(piece) not in table.sides[seat].done:
+            return id
+    return NONE
+
+
+def replay_key(piece: Piece) -> i64:
+    """The key among `Side.done` of a card that lets its player use an Interrupt of the Lost Pile once in a game, by its title."""
+    return REPLAY_KEYS - piece.card.title
+
+
+def count_replay(table: Table, seat: i64) -> None:
+    """Count the use of an Interrupt of the Lost Pile."""
+    piece = table.pieces[replayer_of(table, seat)]
+    if table.has_flag(REPLAYS_EACH_TURN, piece) and acts_of(table, piece, REPLAYED) == 0:
+        count_act(table, piece, REPLAYED)
+    else:
+        table.sides[seat].done += [replay_key(piece)]
 
 
 def is_forbidden(table: Table, piece: Piece) -> bool:
@@ -125,7 +188,9 @@ def extra_price(table: Table, piece: Piece) -> i64:
     """The Force that cards on the table ask for an Interrupt of the hand beside its own costs."""
     price: i64 = table.number(EXTRA_PRICE, piece) if table.changes.number_row(EXTRA_PRICE) is not None else 0
     grabber: i64 = grabber_of(table, piece) if table.grabbers else NONE
-    return price + 1 + len(stacked_on(table, grabber)) if grabber >= 0 else price
+    if grabber < 0 or table.pieces[grabber].card.grabs_free:
+        return price
+    return price + 1 + len(stacked_on(table, grabber))
 
 
 def can_pay_extra(table: Table, piece: Piece, play: UsableText) -> bool:
@@ -144,7 +209,7 @@ def fits_time(text: UsableText, time: i64) -> bool:
 
 def offer_actions(table: Table, seat: i64, piece: Piece, decision: Decision, time: i64) -> None:
     """The texts of one card on the table, or of a combat card that is used from under its character."""
-    is_combat_card = piece.facedown and piece.under >= 0 and table.pieces[piece.under].card.type == CHARACTER
+    is_combat_card = piece.facedown and piece.called == 0 and piece.under >= 0 and table.pieces[piece.under].card.type == CHARACTER
     if not table.zones[piece.zone].in_play and not is_combat_card:
         return
     number: i64 = 0
@@ -153,7 +218,7 @@ def offer_actions(table: Table, seat: i64, piece: Piece, decision: Decision, tim
         is_left = text.times == 0 or acts_of(table, piece, text.count_as) < text.times
         is_left = is_left and is_left_in_game(table, seat, text) and not (text.is_once_a_battle and was_used_here(table, piece, text))
         is_left = is_left and not (text.is_once_an_event and reply_of(table, piece, text.count_as) in table.replies)
-        is_left = is_left and not (text.is_once_a_duel and piece.fought == -table.contests)
+        is_left = is_left and not (text.is_once_a_duel and piece.worked == -table.contests)
         is_free = is_own and is_left and fits_time(text, time) and not table.is_blank(piece) and text.is_combat_card == is_combat_card
         if is_free and table.can_use(text.ability, Resolution(piece.id, seat, NONE, text.ability)):
             decision.offer(ACT_VERB, piece.id, number)
@@ -161,13 +226,24 @@ def offer_actions(table: Table, seat: i64, piece: Piece, decision: Decision, tim
 
 
 def user_bit(text: UsableText) -> i64:
-    """Which of the two players uses a text, of those for whom it is limited to once in each battle."""
-    return 2 if text.is_foreign else 1
+    """The bit of `Piece.worked` for the player who uses a text."""
+    return BY_OTHER if text.is_foreign else BY_PLAYER
 
 
 def was_used_here(table: Table, piece: Piece, text: UsableText) -> bool:
     """Whether the player of a text has used a text of this card in the battle under way."""
-    return piece.fought // EACH_PLAYER == table.battles and piece.fought & user_bit(text) != 0
+    return has_worked_here(table, piece, user_bit(text))
+
+
+def has_worked_here(table: Table, piece: Piece, by: i64) -> bool:
+    """Whether a text of this card has worked in the battle under way.  by: BY_PLAYER, BY_OTHER or ITSELF."""
+    return piece.worked // BATTLE_BITS == table.battles and piece.worked & by != 0
+
+
+def mark_here(table: Table, piece: Piece, by: i64) -> None:
+    """Note that a text of this card has worked in the battle under way."""
+    before: i64 = piece.worked & (BATTLE_BITS - 1) if piece.worked // BATTLE_BITS == table.battles else 0
+    piece.worked = BATTLE_BITS * table.battles + (before | by)
 
 
 def use_text(table: Table, seat: i64, option: Option) -> bool:
@@ -184,19 +260,29 @@ def use_text(table: Table, seat: i64, option: Option) -> bool:
 def act(table: Table, seat: i64, option: Option) -> None:
     piece = table.pieces[option.piece]
     text = piece.card.actions[option.amount]
-    count_act(table, piece, text.count_as)
+    count_act(table, piece, text.count_as if text.times > 0 else UNCOUNTED)
     if text.is_once_a_battle:
-        used: i64 = piece.fought & (EACH_PLAYER - 1) if piece.fought // EACH_PLAYER == table.battles else 0
-        piece.fought = EACH_PLAYER * table.battles + (used | user_bit(text))
+        mark_here(table, piece, user_bit(text))
     elif text.is_once_a_duel:
-        piece.fought = -table.contests
+        piece.worked = -table.contests
     if text.once_key != 0:
         table.sides[seat].done += [text.once_key]
     if text.is_once_an_event:
         table.replies.append(reply_of(table, piece, text.count_as))
     if table.log is not None:
         table.note(log.ACTION, seat, piece.id)
+    if text.is_salvage and table.is_answered(AT_SALVAGE):
+        table.frames.append(Frame(ACT_FRAME, 0, piece.id, option.amount, seat))
+        begin_answers(table, AT_SALVAGE, 1 - seat, piece.id)
+        return
     table.use_ability(text.ability, piece.id, seat)
+
+
+def step_act(table: Table, frame: Frame) -> None:
+    """Carry out a text of a card on the table once both players have answered it."""
+    table.frames.pop()
+    if frame.d == 0:
+        table.use_ability(table.pieces[frame.a].card.actions[frame.b].ability, frame.a, frame.c)
 
 
 def reply_of(table: Table, piece: Piece, number: i64) -> list[int]:
@@ -210,7 +296,7 @@ def reply_of(table: Table, piece: Piece, number: i64) -> list[int]:
 
 
 def acts_of(table: Table, piece: Piece, number: i64) -> i64:
-    """How often this turn a text of a card on the table was used.  number: `UsableText.count_as`, below 14, or BY_ITSELF."""
+    """How often this turn a text of a card on the table was used.  number: `UsableText.count_as`, or a place from SHUTTLED on."""
     if piece.acted != table.turn:
         return 0
     return (piece.acts >> (ACT_BITS * number)) & (MOST_ACTS - 1)
@@ -229,7 +315,14 @@ def use_interrupt(table: Table, seat: i64, option: Option) -> None:
     """CCG-INT-01, CCG-INT-02: it lies aside while it is answered and carried out."""
     piece = table.pieces[option.piece]
     play = piece.card.plays[option.amount]
+    is_replayed = piece.zone == table.sides[seat].lost.id
+    if is_replayed:
+        count_replay(table, seat)
+        stand_as_if(piece, table.sides[seat].hand)
     price: i64 = extra_price(table, piece)
+    is_lost = is_lost_by(table, piece, play)
+    if is_replayed:
+        stand_as_if(piece, table.sides[seat].lost)
     if price > 0:
         table.use_force(table.sides[seat], price)
     table.show_all(piece)
@@ -243,9 +336,24 @@ def use_interrupt(table: Table, seat: i64, option: Option) -> None:
     piece.acted = table.turn
     if table.log is not None:
         table.note(log.INTERRUPT, seat, piece.id)
-    frame = Frame(PLAY_FRAME, BEGINS, piece.id, 1 if is_lost_by(table, piece, play) else 0)
+    frame = Frame(PLAY_FRAME, BEGINS, piece.id, 1 if is_lost else 0)
     frame.d = option.amount
+    frame.e = GOES_OUT if is_replayed else 0
     table.frames.append(frame)
+
+
+def carry_out(table: Table, piece: Piece, play: UsableText, scope: Resolution) -> None:
+    """Carry out a text, for the targets that the other player has chosen for it if there are such (`play.answered.texts.redirect`)."""
+    if piece.aim < 0:
+        table.use_ability(play.ability, piece.id, scope.seat)
+        return
+    scope.open_slot(0)
+    scope.slots[0] = [piece.aim] if piece.origin < 0 else [piece.aim, piece.origin]
+    scope.aimed_by = 1 - scope.seat  # for whom they must be legal
+    piece.aim = NONE
+    piece.origin = NONE
+    if table.can_pay_all(play.ability.costs, scope):
+        table.resolve(play.ability.program, scope)
 
 
 def is_lost_by(table: Table, piece: Piece, play: UsableText) -> bool:
@@ -272,10 +380,10 @@ def step_interrupt(table: Table, frame: Frame) -> None:
         frame.pc = OVER
         scope = Resolution(piece.id, side.seat, NONE, play.ability)
         if frame.c == 0 and not is_cancelled(table, piece):
-            if table.can_use(play.ability, scope):
+            if piece.aim >= 0 or table.can_use(play.ability, scope):
                 if table.is_answered(AT_PLAYED):
                     frame.pc = WORKED
-                table.use_ability(play.ability, piece.id, side.seat)
+                carry_out(table, piece, play, scope)
             return
         if table.can_pay_all(play.ability.costs, scope):
             for cost in play.ability.costs:
@@ -290,7 +398,7 @@ def step_interrupt(table: Table, frame: Frame) -> None:
         table.frames.pop()
         if frame.e & 1 != 0:
             table.end_period(INTERRUPT)
-        is_out = frame.b == 2 or (frame.b != 0 and table.seat_value(LOST_PLAYS_OUT, side.seat, 0) > 0)
+        is_out = frame.b == 2 or frame.e & GOES_OUT != 0 or (frame.b != 0 and table.seat_value(LOST_PLAYS_OUT, side.seat, 0) > 0)
         if piece.zone == side.aside.id and piece.under < 0 and not is_out:
             table.move(piece, side.lost if frame.b != 0 else side.used)
 
@@ -342,13 +450,13 @@ def begin_automatic(table: Table, time: i64) -> bool:
             is_own = time not in (AT_OWN_CONTROL, AT_OWN_TURN) or table.active == seat
             scope = Resolution(piece.id, seat, NONE, text.ability)
             is_left = text.times == 0 or acts_of(table, piece, BY_ITSELF) < text.times
-            is_left = is_left and not (text.is_once_a_battle and piece.fought == table.battles)
+            is_left = is_left and not (text.is_once_a_battle and has_worked_here(table, piece, ITSELF))
             if text.time == time and is_new and is_own and is_left and table.can_use(text.ability, scope):
                 if text.times > 0 or (time == AT_ONCE and not text.is_taking and not text.is_flip):
                     count_act(table, piece, BY_ITSELF)
                 turns = turns or text.is_flip
                 if text.is_once_a_battle:
-                    piece.fought = table.battles
+                    mark_here(table, piece, ITSELF)
                 if table.log is not None:
                     table.note(log.ACTION, seat, piece.id)
                 table.use_ability(text.ability, piece.id, seat)
@@ -361,6 +469,19 @@ def begin_own_loss(table: Table, piece: Piece) -> None:
     for text in piece.card.automatics:
         if text.time == AT_OWN_LOSS and table.can_use(text.ability, Resolution(piece.id, piece.owner, NONE, text.ability)):
             table.use_ability(text.ability, piece.id, piece.owner)
+
+
+def begin_own_draw(table: Table, piece: Piece) -> bool:
+    """Use the texts of a card for the moment when it was drawn as destiny.  Whether there was one."""
+    found = False
+    for text in piece.card.automatics:
+        is_left = text.times == 0 or acts_of(table, piece, BY_ITSELF) < text.times
+        if text.time == AT_OWN_DRAW and is_left and table.can_use(text.ability, Resolution(piece.id, piece.owner, NONE, text.ability)):
+            if text.times > 0:
+                count_act(table, piece, BY_ITSELF)
+            table.use_ability(text.ability, piece.id, piece.owner)
+            found = True
+    return found
 
 
 def begin_entry(table: Table, piece: Piece) -> None:

@@ -21,10 +21,11 @@ from games.star_wars_ccg.abilities.constants import AT_LOSS, AT_PAID, HALVES
 from games.star_wars_ccg.play.constants import FORCE, LIFE_FORCE, LOSE_HAND_VERB, LOSE_PILE_VERB, LOSS_CHOICE, LOSS_FRAME, NONE, RESERVE
 from games.star_wars_ccg.play.side import Side
 from games.star_wars_ccg.play.state import Table
-from games.star_wars_ccg.play.turn.interrupts import begin_answers
+from games.star_wars_ccg.play.turn.interrupts import begin_answers, begin_happened
 
-# `Frame.c` of a loss that is stacked.
+# `Frame.c` of a loss that is stacked, facedown and faceup.
 STACKED_LOSS: Final = 2
+FACEUP_LOSS: Final = 4
 
 
 def lose_force(table: Table, seat: i64, number: i64, pile: i64 = NONE, drained: i64 = NONE, *, source: i64 = NONE) -> None:
@@ -109,7 +110,7 @@ def step_loss(table: Table, frame: Frame) -> None:
     if frame.b == 0:
         table.frames.pop()
         if frame.e > 0 and frame.d > 0:
-            begin_answers(table, AT_PAID, frame.a, frame.e - 1, frame.d)
+            begin_happened(table, AT_PAID, frame.a, frame.e - 1, frame.d)
         return
     decision = Decision(LOSS_CHOICE, frame.a, -1)
     if frame.c == 1 and table.sides[frame.a].reserve.cards:
@@ -124,32 +125,32 @@ def step_loss(table: Table, frame: Frame) -> None:
 def answer_loss(table: Table, frame: Frame, option: Option) -> None:
     frame.b -= 1
     frame.d += 1
-    if frame.c == STACKED_LOSS:
-        stack_loss(table, table.sides[frame.a], option, -1 - frame.e)
+    if frame.c in (STACKED_LOSS, FACEUP_LOSS):
+        stack_loss(table, table.sides[frame.a], option, -1 - frame.e, frame.c == FACEUP_LOSS)
     else:
         take_loss(table, table.sides[frame.a], option)
 
 
-def lose_onto(table: Table, seat: i64, number: i64, source: i64) -> None:
-    """Let a seat lose this much Force, which nothing lowers and which lies facedown on a card."""
+def lose_onto(table: Table, seat: i64, number: i64, source: i64, is_faceup: bool) -> None:
+    """Let a seat lose this much Force, which nothing lowers and which lies on a card, facedown or faceup."""
     if table.sides[seat].passive:
         table.lose_passive(table.sides[seat], number)
         return
-    frame = Frame(LOSS_FRAME, 0, seat, number, STACKED_LOSS)
+    frame = Frame(LOSS_FRAME, 0, seat, number, FACEUP_LOSS if is_faceup else STACKED_LOSS)
     frame.e = -1 - source
     table.frames.append(frame)
 
 
-def stack_loss(table: Table, side: Side, option: Option, source: i64) -> None:
-    """A card of the hand is shown before it lies facedown; one of the Life Force is not."""
+def stack_loss(table: Table, side: Side, option: Option, source: i64, is_faceup: bool) -> None:
+    """Let a card lie on another, facedown or faceup; a card of the hand is shown in any case."""
     is_from_pile = option.verb == LOSE_PILE_VERB
     piece = table.pile(side.seat, option.amount).cards[-1] if is_from_pile else table.pieces[option.piece]
-    if not is_from_pile:
+    if is_faceup or not is_from_pile:
         table.show_all(piece)
     table.move(piece, side.aside)
     if table.zones[table.pieces[source].zone].in_play:
         piece.under = source
-        piece.facedown = True
+        piece.facedown = not is_faceup
     else:
         table.lose(piece)
     table.check_life()

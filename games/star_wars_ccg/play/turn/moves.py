@@ -82,14 +82,14 @@ from games.star_wars_ccg.play.constants import (
     WALK_VERB,
 )
 from games.star_wars_ccg.play.epics.orbits import offer_voyages, sail_cost, voyage
-from games.star_wars_ccg.play.epics.stations import may_enter, perishes
+from games.star_wars_ccg.play.epics.stations import is_lost_to_peril, may_enter
 from games.star_wars_ccg.play.moving.bars import extra_price, is_barred, toward_price
 from games.star_wars_ccg.play.side import Piece, Side
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.boarding import offer_boarding, room_for
 from games.star_wars_ccg.play.turn.deploy import count_load
 from games.star_wars_ccg.play.turn.forfeits import begin_jump
-from games.star_wars_ccg.play.turn.interrupts import begin_happened, offer_uses
+from games.star_wars_ccg.play.turn.interrupts import SHUTTLED, acts_of, begin_happened, count_act, offer_uses
 from games.star_wars_ccg.play.turn.participants import leave_table
 from games.star_wars_ccg.play.turn.travel import fixed_transit, offer_shuttles, offer_travel, transit_cost
 
@@ -222,7 +222,7 @@ def free_shuttle(table: Table, piece: Piece, option: Option) -> i64:
     for vehicle in table.sides[piece.controller].at_locations.cards:
         most: i64 = vehicle.card.shuttles_free
         if most > 0 and vehicle.place == site and not table.is_blank(vehicle):
-            used: i64 = vehicle.acts if vehicle.acted == table.turn else 0
+            used: i64 = acts_of(table, vehicle, SHUTTLED)
             if used < most and (used > 0 or vehicle.moved != table.turn):
                 return vehicle.id
     return NONE
@@ -230,10 +230,7 @@ def free_shuttle(table: Table, piece: Piece, option: Option) -> i64:
 
 def count_shuttle(table: Table, vehicle: Piece) -> None:
     """It has shuttled one more character, and does not move itself this turn."""
-    if vehicle.acted != table.turn:
-        vehicle.acted = table.turn
-        vehicle.acts = 0
-    vehicle.acts += 1
+    count_act(table, vehicle, SHUTTLED)
     vehicle.moved = table.turn
 
 
@@ -293,7 +290,7 @@ def carry(table: Table, verb: i64, piece: Piece, to: i64, cost: i64) -> None:
         table.stand(piece, to)
     if table.log is not None:
         table.note(log.MOVED, piece.controller, piece.id, cost, to)
-    if start >= 0 and piece.card.type == STARSHIP and perishes(table, piece, table.pieces[start]):
+    if start >= 0 and piece.card.type == STARSHIP and is_lost_to_peril(table, piece, table.pieces[start]):
         leave_table(table, piece)
         begin_jump(table, NONE)
     elif verb not in UNLIMITED:

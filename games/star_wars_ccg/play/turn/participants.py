@@ -14,10 +14,12 @@ from games.star_wars_ccg.abilities.constants import (
     AT_SPOILS,
     AT_VOIDED,
     CHARGING,
+    DEFENCE,
     DOOMED,
     NOT_CANCELLED,
     OUT_OF_BATTLES,
     OWN_NEXT_TURN,
+    PUT_OUT_IF_LOST,
     SALVAGED,
     STAYS,
     VOIDED,
@@ -29,6 +31,7 @@ from games.star_wars_ccg.play.constants import (
     CREATURE,
     DEVICE,
     FREE,
+    LOCATION,
     NONE,
     SITE,
     STARSHIP,
@@ -91,6 +94,18 @@ def lose_doomed(table: Table) -> bool:
     return False
 
 
+def lose_warded(table: Table) -> bool:
+    """Whether a card leaves because whoever it lies on, or aims at, has become immune to it."""
+    for id in table.warded:
+        piece = table.pieces[id]
+        if table.zones[piece.zone].in_play and table.changes.flag_row(piece.card.shelter) is not None:
+            for other in (piece.host, piece.aim):
+                if other >= 0 and table.pieces[other].card.type != LOCATION and table.has_flag(piece.card.shelter, table.pieces[other]):
+                    leave_table(table, piece)
+                    return True
+    return False
+
+
 def lose_charging(table: Table) -> bool:
     """Whether a card leaves that is lost at the end of the battle by the text of a card."""
     for side in table.sides:
@@ -119,6 +134,8 @@ def leave_table(table: Table, piece: Piece, is_out: bool = False, to: i64 = NONE
     is_forfeit: whether it pays for attrition or damage.
     """
     place: i64 = table.place_at(piece)
+    if not is_out and to < 0 and table.changes.flag_row(PUT_OUT_IF_LOST) is not None and table.has_flag(PUT_OUT_IF_LOST, piece):
+        is_out = True
     if piece.is_hit:
         table.lost_hit = piece.id
     elif table.lost_hit == piece.id:
@@ -128,6 +145,7 @@ def leave_table(table: Table, piece: Piece, is_out: bool = False, to: i64 = NONE
     if to < 0 and has_saber(table, piece):
         table.armed.append(piece.id)
     aboard: list[Piece] = []
+    defence: i64 = table.number(DEFENCE, piece) if piece.attached else 0
     if piece.card.is_vane:
         drop_hanging(table, piece)
     for id in piece.attached.copy():
@@ -146,6 +164,7 @@ def leave_table(table: Table, piece: Piece, is_out: bool = False, to: i64 = NONE
                 begin_answers(table, AT_LOST, 1 - inside.controller, inside.id, place)
             for text in texts:
                 inside.aim = piece.id
+                inside.stage = defence  # as it was with all that the bearer had aboard
                 table.use_ability(text.ability, inside.id, inside.owner)
             if inside.card.type in (WEAPON, DEVICE) and table.is_answered(AT_SPOILS):
                 inside.aim = piece.id

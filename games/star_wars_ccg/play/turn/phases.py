@@ -39,6 +39,7 @@ from games.star_wars_ccg.abilities.constants import (
     FORCE_STOPPED,
     FROM_FORCE,
     FROM_RESERVE,
+    FULLY_GENERATED,
     GENERATED_HERE,
     GENERATION,
     GOADED,
@@ -96,7 +97,7 @@ from games.star_wars_ccg.play.turn.deploy import answer_deploy, offer_deploys
 from games.star_wars_ccg.play.turn.interrupts import begin_answers, begin_automatic, begin_happened, offer_uses, use_text
 from games.star_wars_ccg.play.turn.losses import lose_force
 from games.star_wars_ccg.play.turn.moves import answer_move, offer_moves
-from games.star_wars_ccg.play.turn.participants import lose_doomed
+from games.star_wars_ccg.play.turn.participants import lose_doomed, lose_warded
 
 # Steps of the frame.
 BEGIN: Final = 0
@@ -116,7 +117,9 @@ def step_turn(table: Table, frame: Frame) -> None:  # noqa: PLR0912, PLR0915  on
         return
     if table.inserters and reveal(table):
         return
-    if lose_doomed(table) or engulf(table) or (table.automatic and begin_automatic(table, AT_ONCE)):
+    if lose_doomed(table) or (table.warded and lose_warded(table)):
+        return
+    if engulf(table) or (table.automatic and begin_automatic(table, AT_ONCE)):
         return
     if step == BEGIN:
         begin_turn(table, side)
@@ -160,6 +163,7 @@ def step_turn(table: Table, frame: Frame) -> None:  # noqa: PLR0912, PLR0915  on
         step_draw(table, frame, side)
     elif frame.b == 0:
         frame.b = 1
+        recirculate(table)
         begin_happened(table, AT_TURN_ENDS, side.seat, NOBODY)
         if table.automatic:
             begin_automatic(table, AT_TURN_END)
@@ -263,15 +267,16 @@ def generation(table: Table, seat: i64) -> i64:
     force: i64 = table.all_icons(seat) + table.seat_value(PERSONAL_FORCE, seat, FREE_FORCE) + table.seat_value(GENERATION, seat, 0)
     if table.changes.number_row(NO_FORCE + seat) is not None:
         for where in table.row.cards:
-            if table.value(NO_FORCE + seat, where) > 0:
+            if table.value(NO_FORCE + seat, where) > 0 and table.value(FULLY_GENERATED + seat, where) == 0:
                 force -= table.icons_at(seat, where.id)
     if table.changes.number_row(MOST_GENERATED + seat) is not None:
         for where in table.row.cards:
-            over: i64 = table.icons_at(seat, where.id) - table.value(MOST_GENERATED + seat, where)
-            force -= max(over, 0)
+            if table.value(FULLY_GENERATED + seat, where) == 0:
+                over: i64 = table.icons_at(seat, where.id) - table.value(MOST_GENERATED + seat, where)
+                force -= max(over, 0)
     if table.changes.number_row(GENERATED_HERE + seat) is not None:
         for where in table.row.cards:
-            force += table.value(GENERATED_HERE + seat, where)
+            force += max(table.value(GENERATED_HERE + seat, where), -table.icons_at(seat, where.id))
     return max(force, 0)
 
 
@@ -346,13 +351,18 @@ def takes_from(table: Table, flag: i64, seat: i64, place: i64) -> bool:
     return False
 
 
+def recirculate(table: Table) -> None:
+    """CCG-DRW-02: both Used Piles go under the Reserve Decks, before texts about the end of the turn work (CCG-DRW-03)."""
+    for each in table.sides:
+        if not each.passive:
+            table.recirculate(each)
+
+
 def end_turn(table: Table, frame: Frame, side: Side) -> None:
-    """CCG-DRW-02, CCG-DRW-03: both Used Piles go under the Reserve Decks; then it is the other player's turn."""
+    """CCG-DRW-03: it is the other player's turn."""
     for each in table.sides:
         if each.obliged:
             collect(table, each)
-        if not each.passive:
-            table.recirculate(each)
     played: i64 = side.turns if table.watched >= 0 else table.turn
     if played >= table.turn_limit:
         table.end(NOBODY, BY_TURN_LIMIT)

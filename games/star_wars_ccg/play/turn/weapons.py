@@ -19,16 +19,20 @@ from games.engine.abilities.amounts import Amount
 from games.engine.decision import Decision
 from games.engine.events.resolution import Resolution
 from games.engine.machine import Frame
-from games.engine.modifiers import SET
+from games.engine.modifiers import ADD, SET
 from games.engine.table.changes import FLAG, GAIN, NUMBER, Change
 from games.star_wars_ccg.abilities.constants import (
     AT_AIM,
     AT_FIRED,
     AT_HIT,
+    AT_HIT_DUE,
     AT_SHOT,
     AT_SHOT_DUE,
+    BATTLE,
     BEST_OF,
     CANNOT_FIRE,
+    COUNTED_SHOTS,
+    COUNTS_SHOTS,
     DESTINY,
     DRAWS_LESS,
     FIRES_TWICE,
@@ -44,6 +48,7 @@ from games.star_wars_ccg.abilities.constants import (
     SHOT_BONUS,
     SHOT_EACH,
     TURN,
+    TWO_HANDS,
     WAS_TARGET,
     WEAPON_BONUS,
 )
@@ -91,6 +96,7 @@ DRAW: Final = 1
 COMPARE: Final = 2
 OVER: Final = 3
 ABOUT_TO_DRAW: Final = 4
+ABOUT_TO_HIT: Final = 5
 # What is added to a number that stands in for the next destiny, in register d.
 STANDS_IN: Final = 1000
 
@@ -163,6 +169,7 @@ def offer_weapon(table: Table, seat: i64, weapon: Piece, place: i64, decision: D
     if shot is not None and ((firer is None and shot.crews) or table.is_blank(weapon) or table.has_flag(CANNOT_FIRE, weapon)):
         return
     is_free = firer is None or not has_used_weapon(table, firer) or firer.card.kind == CAPITAL or table.has_flag(MANY_HANDS, firer)
+    is_free = is_free or (firer is not None and has_second_hand(table, firer))
     is_left = is_free and not has_used_weapon(table, weapon)
     is_double = firer is not None and table.changes.flag_row(FIRES_TWICE) is not None and table.has_flag(FIRES_TWICE, firer)
     if is_double and 0 < weapon.shots < TWICE:
@@ -174,6 +181,13 @@ def offer_weapon(table: Table, seat: i64, weapon: Piece, place: i64, decision: D
     if weapon.controller != weapon.owner and weapon.host >= 0 and bearing_cost(table, weapon, table.pieces[weapon.host]) < 0:
         return  # whoever has stolen it only holds it
     offer_targets(table, weapon, is_double, place, decision)
+
+
+def has_second_hand(table: Table, firer: Piece) -> bool:
+    """Whether a character that uses two weapons has used one at most."""
+    if table.changes.flag_row(TWO_HANDS) is None or not table.has_flag(TWO_HANDS, firer):
+        return False
+    return len([id for id in firer.attached if has_used_weapon(table, table.pieces[id])]) < TWICE
 
 
 def may_repeat(table: Table, weapon: Piece) -> bool:
@@ -327,7 +341,10 @@ def step_fire(table: Table, frame: Frame) -> None:
         begin_answers(table, AT_SHOT, seat, target.id)
     elif frame.pc == COMPARE and weapon.declared == CHOSEN:
         gather(table, frame, weapon, target)
-    elif frame.pc == COMPARE:
+    elif frame.pc == COMPARE and table.is_answered(AT_HIT_DUE) and will_hit(table, frame, weapon, target):
+        frame.pc = ABOUT_TO_HIT
+        begin_answers(table, AT_HIT_DUE, 1 - seat, target.id)
+    elif frame.pc in (COMPARE, ABOUT_TO_HIT):
         frame.pc = OVER
         if table.log is not None:
             table.note(log.WEAPON_DESTINY, seat, weapon.id, max(frame.c, 0), target.id)
@@ -365,6 +382,22 @@ def compare_destiny(table: Table, frame: Frame, weapon: Piece, target: Piece) ->
             stands_for: i64 = table.number(FORFEIT, table.pieces[frame.e - 1])
             of = Resolution(weapon.id, weapon.controller)
             table.change(Change(NUMBER, FORFEIT, SET, of, amount=Amount(stands_for), piece=target.id, ends=GAME))
+
+
+def will_hit(table: Table, frame: Frame, weapon: Piece, target: Piece) -> bool:
+    """Whether the destinies hit by the rules: the weapon does not backfire, and no text of it says what follows from them."""
+    shot = weapon.card.shot
+    total: i64 = max(frame.c, 0)
+    if shot is not None and frame.d == shot.backfires and weapon.host >= 0 and table.pieces[weapon.host].card.type != LOCATION:
+        return False
+    scope = Resolution(weapon.id, weapon.controller)
+    scope.open_slot(0)
+    scope.slots[0] = [target.id]
+    scope.numbers = [total, frame.d]
+    for text in [] if shot is None else shot.drawn:
+        if applies(table, text, target, scope):
+            return False
+    return suffices(table, weapon, target, total)
 
 
 def apply_first(table: Table, weapon: Piece, target: Piece, texts: list[Ability], numbers: list[int]) -> bool:
@@ -434,19 +467,25 @@ def put_away(table: Table, target: Piece) -> None:
 
 def is_hit_by(table: Table, weapon: Piece, target: Piece, destiny: i64) -> bool:
     """CCG-WPN-05; a weapon may print that its hits void the forfeit value."""
-    number: i64 = number_against(table, weapon, target)
     shot = weapon.card.shot
-    if shot is not None and shot.never_hits:
-        return False
-    if shot is not None and shot.exceeds_twice:
-        number *= 2
-    if not (destiny > number or (destiny == number and shot is None and not table.must_exceed)):  # A-01
+    if not suffices(table, weapon, target, destiny):
         return False
     scope = Resolution(weapon.id, weapon.controller)
     firer = firer_of(table, weapon)
     if shot is not None and shot.voids_by is not None and firer is not None and table.fits(firer, shot.voids_by, scope):
         table.change(Change(NUMBER, FORFEIT, SET, scope, amount=Amount(0), piece=target.id, ends=GAME))
     return True
+
+
+def suffices(table: Table, weapon: Piece, target: Piece, destiny: i64) -> bool:
+    """Whether destinies exceed the number of a target, or reach it where that is enough (A-01)."""
+    number: i64 = number_against(table, weapon, target)
+    shot = weapon.card.shot
+    if shot is not None and shot.never_hits:
+        return False
+    if shot is not None and shot.exceeds_twice:
+        number *= 2
+    return destiny > number or (destiny == number and shot is None and not table.must_exceed)
 
 
 def strike(table: Table, target: Piece) -> None:
@@ -462,7 +501,7 @@ def weapon_destiny(table: Table, frame: Frame, weapon: Piece, target: Piece) -> 
     side = table.sides[weapon.controller]
     shot = weapon.card.shot
     total: i64 = bonus_against(table, weapon, target)
-    left: i64 = 1 if shot is None else shot.destinies
+    left: i64 = draws_of(table, weapon, target)
     best: i64 = 0 if shot is None else shot.best_of
     if table.changes.number_row(BEST_OF) is not None:
         best = max(best, table.value(BEST_OF, weapon))
@@ -478,6 +517,18 @@ def weapon_destiny(table: Table, frame: Frame, weapon: Piece, target: Piece) -> 
         total += draw_for(table, frame, weapon)
         left -= 1
     return total
+
+
+def draws_of(table: Table, weapon: Piece, target: Piece) -> i64:
+    """How many destinies a weapon draws against a target."""
+    shot = weapon.card.shot
+    if shot is None:
+        return 1
+    draws: i64 = shot.destinies
+    for extra in shot.draws_at:
+        if table.fits(target, extra.target, Resolution(weapon.id, weapon.controller)):
+            draws = extra.amount
+    return draws
 
 
 def best_draw(table: Table, frame: Frame, weapon: Piece, draws: i64) -> i64:
@@ -524,5 +575,18 @@ def draw_for(table: Table, frame: Frame, weapon: Piece) -> i64:
         drawn: i64 = frame.d - STANDS_IN
     else:
         drawn = table.draw_destiny(side, side.weapon_destinies)
+    if table.changes.flag_row(COUNTS_SHOTS) is not None:
+        count_shot(table, weapon.id, 1)
     frame.d = drawn + bonus
     return frame.d
+
+
+def count_shot(table: Table, weapon: i64, more: i64) -> None:
+    """Let the cards that count weapon destinies of the battle under way count one more, or one less."""
+    if table.battle.place < 0 or table.changes.flag_row(COUNTS_SHOTS) is None:
+        return
+    for side in table.sides:
+        for piece in side.at_locations.cards:
+            if table.has_flag(COUNTS_SHOTS, piece) and table.place_at(piece) == table.battle.place:
+                of = Resolution(weapon, piece.controller)
+                table.change(Change(NUMBER, COUNTED_SHOTS, ADD, of, amount=Amount(more), piece=piece.id, ends=BATTLE))

@@ -25,10 +25,10 @@ def test_a_strategy_chosen_by_the_opponent():
         {"choose": "strategy", "card": "support", "by": "opponent"},
     )
     assert found[:4] == [
-        ("EVR-STR-02", "Player 2 chooses the opponent's strategy."),
-        ("EVR-STR-02", "For player 1 the opponent chooses Support."),
-        ("EVR-PLN-03", "Player 2 chooses a strategy."),
-        ("EVR-PLN-03", "Player 2 has Support facedown as strategy."),
+        ("EVR-STR-02", "Side 2 chooses the opponent's strategy."),
+        ("EVR-STR-02", "For side 1 the opponent chooses Support."),
+        ("EVR-PLN-03", "Side 2 chooses a strategy."),
+        ("EVR-PLN-03", "Side 2 has Support facedown as strategy."),
     ]
 
 
@@ -39,16 +39,16 @@ def test_the_clauses_of_choices_for_a_strategy_an_event_and_an_ability():
         {"choose": "add", "card": "yoda"},
         {"choose": "add", "card": "han-solo"},
     )
-    assert ("EVR-DOM-04", "Player 1 picks a card for Support.") in found
-    assert ("EVR-DOM-12", "Player 1 picks a card for Rebel Uprising.") in found
+    assert ("EVR-DOM-04", "Side 1 picks a card for Support.") in found
+    assert ("EVR-DOM-12", "Side 1 picks a card for Rebel Uprising.") in found
     found = replayed(
         {"you": {"area": ["leia-organa"], "reserve": ["yoda", "chewbacca"]}, "opponent": {"area": ["recon-2"]}},
         {"choose": "ability", "card": "leia-organa"},
         {"choose": "effect", "effect": 2},
         {"choose": "add", "card": "yoda"},
     )
-    assert ("EVR-STG-07", "Player 1 chooses an effect of Leia Organa.") in found
-    assert ("EVR-STG-07", "Player 1 picks a card for Leia Organa.") in found
+    assert ("EVR-STG-07", "Side 1 chooses an effect of Leia Organa.") in found
+    assert ("EVR-STG-07", "Side 1 picks a card for Leia Organa.") in found
 
 
 def test_looking_at_events_and_at_a_deck():
@@ -56,8 +56,8 @@ def test_looking_at_events_and_at_a_deck():
         {"at": "reveal", "event": "balance-of-the-force", "you": {"area": ["recon-3"]}, "opponent": {"area": ["recon-2"]}},
         {"choose": "pass"},
     )
-    assert ("EVR-DOM-12", "Player 1 looks at 3 cards.") in found
+    assert ("EVR-DOM-12", "Side 1 looks at 3 cards.") in found
     found = replayed(
         {"you": {"area": ["recon-2"], "deck": ["recon-3", "recon-4"]}, "opponent": {}}, {"choose": "ability", "card": "recon-2"}
     )
-    assert ("EVR-STG-07", "Player 1 looks at 2 cards.") in found
+    assert ("EVR-STG-07", "Side 1 looks at 2 cards.") in found

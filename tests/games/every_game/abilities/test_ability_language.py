@@ -46,9 +46,10 @@ def test_some_games_declare_abilities() -> None:
 @pytest.mark.parametrize("slug", DECLARING)
 def test_two_different_abilities_never_read_alike(slug: str) -> None:
     """The order of effects may differ: a line shows gains as symbols before its text."""
+    abilities = printed(slug)
     for language in LANGUAGES:
         seen: dict[Any, tuple[str, str]] = {}
-        for code, line, ability in printed(slug):
+        for code, line, ability in abilities:
             if any(effect["op"] == "text" for effect in ability["effects"]):  # parts that no declaration has
                 continue
             meant = json.dumps({**ability, "effects": sorted(json.dumps(effect, sort_keys=True) for effect in ability["effects"])})

@@ -14,20 +14,12 @@ import pytest
 from games.abilities.authoring.meaning import SENTENCES
 from games.abilities.authoring.writing import Writer
 from games.abilities.declare import problem_of_card
-from games.abilities.vocabulary import Vocabulary
 from games.registry import GAMES
+from tests.games.every_game.abilities.declaring import DECLARING, vocabulary_of
 from tests.games.helpers.sample_decks import catalogue
 
-DECLARING = [slug for slug, rules in GAMES.items() if rules.cards.writer is not None]
 MUTATIONS = 700
 VALUES: tuple[Any, ...] = (0, 1, -1, 7, True, False, None, "", "this", "own", [], ["x"], [[]], {}, {"op": "x"}, {"cost": "x"})
-
-
-def vocabulary_of(slug: str) -> Vocabulary:
-    writer = GAMES[slug].cards.writer
-    assert isinstance(writer, Writer)
-    (found,) = {id(value): value for value in writer.names.values() if isinstance(value, Vocabulary)}.values()
-    return found
 
 
 def declared(slug: str) -> list[dict[str, Any]]:

@@ -14,7 +14,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, ClassVar
 
-import yaml
+from tests.games.helpers.cases.yaml_files import content
 
 CASES = Path(__file__).resolve().parents[3] / "cases"
 SIDES = ("you", "opponent")
@@ -25,9 +25,9 @@ def scenarios_of(slug: str) -> list[dict[str, Any]]:
     """Every scenario of a game, with the name of its file and its invented cards."""
     found = []
     for path in sorted((CASES / slug / "play").glob("*.yaml")):
-        content = yaml.safe_load(path.read_text("utf-8"))
-        for scenario in content["scenarios"]:
-            found.append({**scenario, "cards": {**content.get("cards", {}), **scenario.get("cards", {})}, "file": path.stem})
+        read = content(path)
+        for scenario in read["scenarios"]:
+            found.append({**scenario, "cards": {**read.get("cards", {}), **scenario.get("cards", {})}, "file": path.stem})
     return found
 
 

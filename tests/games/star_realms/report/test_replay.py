@@ -37,8 +37,8 @@ def use(card, slot):
 @pytest.mark.parametrize(
     ("card", "text", "clause"),
     [
-        ("explorer", "Scraps Explorer.", "SR-ABL-10"),
-        ("ram", "Scraps Ram.", "SR-ABL-08"),
+        ("explorer", "Side 1 scraps Explorer.", "SR-ABL-10"),
+        ("ram", "Side 1 scraps Ram.", "SR-ABL-08"),
     ],
 )
 def test_an_explorer_does_not_go_to_the_scrap_heap(card, text, clause):
@@ -52,37 +52,37 @@ def test_own_discards_differ_from_discards_forced_by_an_opponent():
     }
     own = ({"choose": "discard", "card": "scout"}, {"choose": "pass"})
     found = told(hands, use("recycling-station", "primary"), {"choose": "effect", "effect": 2}, *own)
-    assert clauses(found, "Discards Scout.") == ["SR-END-01"]
-    assert clauses(found, "Picks a card for Recycling Station.") == ["SR-END-01"] * 2
+    assert clauses(found, "Side 1 discards Scout.") == ["SR-END-01"]
+    assert clauses(found, "Side 1 picks a card for Recycling Station.") == ["SR-END-01"] * 2
     found = told(hands, play("imperial-fighter"), {"choose": "discard", "card": "scout", "by": "opponent"})
-    assert clauses(found, "Discards Scout.") == ["A-18"]
-    assert clauses(found, "Picks a card for Imperial Fighter.") == ["A-18"]
+    assert clauses(found, "Side 2 discards Scout.") == ["A-18"]
+    assert clauses(found, "Side 2 picks a card for Imperial Fighter.") == ["A-18"]
 
 
 def test_a_base_is_destroyed_by_combat_or_by_an_ability():
     enemy = {"in_play": ["blob-wheel", "the-hive"]}
     found = told({"you": {"hand": ["missile-mech"]}, "opponent": enemy}, play("missile-mech"), {"choose": "destroy", "card": "the-hive"})
-    assert clauses(found, "The Hive of player 2 is destroyed (combat spent: 0).") == ["SR-ATK-03"]
-    assert clauses(found, "Picks a card for Missile Mech.") == ["SR-ATK-03"]
+    assert clauses(found, "The Hive of side 2 is destroyed (combat spent: 0).") == ["SR-ATK-03"]
+    assert clauses(found, "Side 1 picks a card for Missile Mech.") == ["SR-ATK-03"]
     found = told({"you": {"combat": 5}, "opponent": enemy}, {"choose": "attack", "card": "the-hive"})
-    assert clauses(found, "The Hive of player 2 is destroyed (combat spent: 5).") == ["SR-ATK-02"]
+    assert clauses(found, "The Hive of side 2 is destroyed (combat spent: 5).") == ["SR-ATK-02"]
 
 
 def test_a_card_is_acquired_for_trade_or_without_cost():
     found = told({"row": ["ram"], "you": {"hand": ["megahauler"]}}, play("megahauler"), {"choose": "take", "card": "ram"})
-    assert clauses(found, "Acquires Ram for 0 trade.") == ["SR-ACQ-04"]
-    assert clauses(found, "Picks a card for Megahauler.") == ["SR-ACQ-04"]
+    assert clauses(found, "Side 1 acquires Ram for 0 trade.") == ["SR-ACQ-04"]
+    assert clauses(found, "Side 1 picks a card for Megahauler.") == ["SR-ACQ-04"]
     found = told({"row": ["ram"], "you": {"trade": 3}}, {"choose": "acquire", "card": "ram"})
-    assert clauses(found, "Acquires Ram for 3 trade.") == ["SR-ACQ-01"]
+    assert clauses(found, "Side 1 acquires Ram for 3 trade.") == ["SR-ACQ-01"]
     # Its cost is down to 0.
     found = told({"row": ["warrior-pod"], "you": {"in_play": ["ram", "ram"]}}, {"choose": "acquire", "card": "warrior-pod"})
-    assert clauses(found, "Acquires Warrior Pod for 0 trade.") == ["SR-ACQ-01"]
+    assert clauses(found, "Side 1 acquires Warrior Pod for 0 trade.") == ["SR-ACQ-01"]
 
 
 def test_cards_are_drawn_by_an_ability_or_in_the_draw_phase():
     deck = ["scout"] * 6
     found = told({"you": {"hand": ["corvette"], "deck": deck}}, play("corvette"), {"choose": "pass"})
-    assert [clause for clause, text, _ in found if text.startswith("Draws")] == ["SR-SET-07", "SR-END-03"]
+    assert [clause for clause, text, _ in found if " draws " in text] == ["SR-SET-07", "SR-END-03"]
 
 
 def test_a_copy_shows_the_abilities_of_the_copied_card():

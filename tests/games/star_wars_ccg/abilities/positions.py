@@ -2,12 +2,10 @@
 
     position = Position(row=["1_289"], light=["1_19 @ 1_289"], dark=["1_168 @ 1_289"], at="battle", active=1)
 
-`light`, `dark`: cards on the table, "card @ location" or "card in host", with " as pilot", " as passenger" or " as astromech" for a place
-aboard; a card that is there more than once gets a name, "1_194=first @ 1_289".  A generic location of the row belongs to the system of
-another one: "7_281 of 2_148".  Hands and piles are lists of codes, also with a name, or
-numbers of a filler card (destiny 0).
-aboard, and " as captive" or " as frozen" for one that the card or location holds; a card that is there more than once gets a name,
-"1_194=first @ 1_289".  Hands and piles are lists of codes, also with a name, or numbers of a filler card (destiny 0).
+`light`, `dark`: cards on the table, "card @ location" or "card in host", with " as pilot", " as passenger", " as astromech",
+" as vehicle" or " as fighter" for a place aboard, and " as captive" or " as frozen" for one that the card or location holds; a card that
+is there more than once gets a name, "1_194=first @ 1_289".  A generic location of the row belongs to the system of another one:
+"7_281 of 2_148".  Hands and piles are lists of codes, also with a name, or numbers of a filler card (destiny 0).
 """
 
 from __future__ import annotations
@@ -30,7 +28,14 @@ from tests.games.star_wars_ccg.scenarios import AT, TURN, VERBS
 
 FILLER = "filler"
 _PLACED = re.compile(r"(?P<code>[\w]+)(?:=(?P<name>\w+))?(?: (?P<how>@|in) (?P<where>\w+)(?: as (?P<room>\w+))?)?$")
-_ROOMS = {"pilot": c.PILOT_SEAT, "passenger": c.PASSENGER_SEAT, "astromech": c.ASTROMECH_SEAT, None: c.OUTSIDE}
+_ROOMS = {
+    "pilot": c.PILOT_SEAT,
+    "passenger": c.PASSENGER_SEAT,
+    "astromech": c.ASTROMECH_SEAT,
+    "vehicle": c.HOLD,
+    "fighter": c.HANGAR,
+    None: c.OUTSIDE,
+}
 _BONDS = {"captive": c.CAPTIVE, "frozen": c.FROZEN}
 _FILLER = CardFacts(code=FILLER, name=FILLER, names={"en": FILLER}, type="interrupt", side="light", title=FILLER)
 PILES = {"reserve": c.RESERVE, "force": c.FORCE, "used": c.USED, "lost": c.LOST, "hand": c.HAND}

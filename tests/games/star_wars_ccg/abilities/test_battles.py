@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.star_wars_ccg.abilities.constants import POWER
 from games.star_wars_ccg.play.constants import ATTRITION_CHOICE
+from games.star_wars_ccg.play.turn.interrupts import BY_PLAYER, ITSELF, has_worked_here, mark_here
 from tests.games.star_wars_ccg.abilities.positions import FILLER, Position
 
 TATOOINE, YAVIN, CORRIDOR, FARM, DUNE_SEA = "1_289", "1_296", "1_284", "1_132", "1_130"
@@ -120,3 +121,14 @@ def test_a_droid_that_helps_vehicles_and_droids_helps_nobody_else() -> None:
     there, alone = (Position([FARM], [f"{code} @ {FARM}" for code in codes]) for codes in (["1_32", *helped], helped))
     immune = {code: (there.game.is_immune(there.piece(code), 1), alone.game.is_immune(alone.piece(code), 1)) for code in helped}
     assert immune == {yoda: (True, True), droid: (True, False), trooper: (False, False), bantha: (True, False)}  # Yoda is by his own text
+
+
+def test_a_text_that_a_location_uses_in_a_battle_leaves_its_one_battle_a_turn_alone() -> None:
+    there = Position(["9_148"], ["1_143=ship @ 9_148", "1_19 in ship as pilot"], ["1_301 @ 9_148"], at="battle")
+    there.do("battle", "9_148")
+    gall = there.piece("9_148")
+    assert gall.fought == there.game.turn  # CCG-BAT-03
+    mark_here(there.game, gall, BY_PLAYER)
+    assert gall.fought == there.game.turn
+    assert has_worked_here(there.game, gall, BY_PLAYER)
+    assert not has_worked_here(there.game, gall, ITSELF)

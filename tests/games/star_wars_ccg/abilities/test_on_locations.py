@@ -221,3 +221,17 @@ def test_a_scanner_sees_more_at_night() -> None:
         assert [there.game.knows(1, piece) for piece in reversed(reserve)] == [number < seen for number in range(4)]
     poor = Position([FARM], [], ["1_224"], active=1, piles=({}, {"force": 0}))
     assert not poor.may("act", "1_224")
+
+
+@pytest.mark.parametrize("used", [0, 1])
+def test_the_last_card_of_the_life_force_ends_the_game_wherever_it_goes(used: int) -> None:
+    """CCG-GAM-01: a text deploys a location from the Reserve Deck."""
+    site, other = "204_52", "204_31"
+    piles = {"reserve": [other], "force": 0, "used": used}
+    there = Position([site, "204_26"], [], ["204_40 @ 204_52"], piles=({}, piles), active=1)
+    there.do("act", site)
+    while there.piece(other).zone != there.game.row.id:
+        there.decision()
+        there.game.apply(0)
+    assert there.game.is_over == (used == 0)
+    assert there.game.winner == (0 if used == 0 else -1)

@@ -20,6 +20,7 @@ from tests.games.star_wars_ccg.text_cases import carry_out, check, position_of, 
 CASES = ROOT / "tests" / "cases" / "star-wars-ccg" / "behaviours"
 PAGE = ROOT / "games" / "star_wars_ccg" / "BEHAVIOURS.md"
 ROW = re.compile(r"\| (\w+) \| (\d+) \| (\d+) \| ([^|]+) \|")
+INTRODUCTION = re.compile(r"assert (\d+) behaviours, of (\d+) cards and (\d+) groups of rules; (\d+) of them are cases of ours")
 REASON = re.compile(r"\| [^|]+ \| (\d+) \| ([^|]+) \|")
 UNDECLARED = "not declared yet"
 
@@ -47,6 +48,15 @@ def test_the_page_counts_the_behaviours_that_are_cases() -> None:
     assert (len(rows), sum(every for every, _ in rows.values())) == (56, 329)
     assert {name: here for name, (_, here) in rows.items() if here} == counted
     assert all(here <= every for every, here in rows.values())
+    groups = [name for name in rows if name.endswith("Tests")]
+    said = INTRODUCTION.search(PAGE.read_text("utf-8"))
+    assert said
+    assert [int(number) for number in said.groups()] == [329, len(rows) - len(groups), len(groups), counted.total()]
+
+
+def test_a_row_whose_behaviours_are_all_cases_says_so() -> None:
+    for name, every, here, verdict in ROW.findall(PAGE.read_text("utf-8")):
+        assert (every == here) == (verdict == "cases" or (verdict.startswith("cases; ") and "other" not in verdict)), name
 
 
 def test_every_behaviour_that_is_no_case_is_counted_under_one_reason() -> None:

@@ -12,7 +12,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
 from games.engine.decision import Decision
 from games.engine.events.batch import Event
@@ -27,6 +26,7 @@ from games.star_wars_lcg.play.constants import ENGAGEMENT_FRAME, PAY, PAY_VERB, 
 from games.star_wars_lcg.play.programs import add_abilities
 from games.star_wars_lcg.play.side import Piece
 from games.star_wars_lcg.play.state import PROTECT_PROGRAM
+from tests.games.helpers.cases.yaml_files import content
 from tests.games.star_wars_lcg.matches import MatchPosition
 
 NUMBERS = {
@@ -52,7 +52,7 @@ SEAT_FLAGS = {
 
 
 FOLDER = Path(__file__).resolve().parents[3] / "cases" / "star-wars-lcg" / "abilities"
-SHARED = yaml.safe_load((FOLDER / "cards.yaml").read_text("utf-8"))
+SHARED = content(FOLDER / "cards.yaml")
 LEADER = {"type": "unit", "faction": "sith", "facts": {"cost": 3, "damage_capacity": 3, "unit_damage": 1, "traits": ["Character"]}}
 USE = {"choose": "use", "card": "leader"}
 

@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
 from games.star_wars_lcg.abilities.cards import ABILITIES
+from tests.games.helpers.cases.yaml_files import content
 from tests.games.star_wars_lcg.abilities.positions import AbilityPosition
 
 FOLDER = Path(__file__).resolve().parents[3] / "cases" / "star-wars-lcg" / "abilities"
@@ -16,11 +16,11 @@ WANTED = 70
 
 
 def scenarios() -> list[dict[str, Any]]:
-    shared = yaml.safe_load((FOLDER / "cards.yaml").read_text("utf-8"))
+    shared = content(FOLDER / "cards.yaml")
     found = []
     for path in sorted(FOLDER.glob("*.yaml")):
         if path.stem != "cards":
-            found += [{"invented": shared, **scenario} for scenario in yaml.safe_load(path.read_text("utf-8"))]
+            found += [{"invented": shared, **scenario} for scenario in content(path)]
     return found
 
 

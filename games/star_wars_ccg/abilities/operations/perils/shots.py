@@ -58,6 +58,14 @@ destiny_beats_all = conditions.kind(
     ),
 )
 
+# The same for the sum of all that were drawn.
+destinies_beat_all = conditions.kind(
+    "destinies_beat_all",
+    makes=lambda declared, filters: Condition(
+        Amount(code=GAME_AMOUNT, number=c.TARGETS_NUMBER), BELOW, Amount(code=KEPT), any_of=[Condition(Amount(code=KEPT), than=Amount(0))]
+    ),
+)
+
 # --- what a text does --------------------------------------------------------------------------------------------------
 
 

@@ -57,6 +57,9 @@ even_icons = continuous("even_icons", WHERE, makes=flag_of(c.EVEN_ICONS), exampl
 # Each destiny that the texts of these cards draw.
 raise_text_destiny = continuous("raise_text_destiny", N, WHO, takes=["n", "who"], makes=number_of(c.TEXT_DRAWN), affects="any")
 
+# What its text makes a player lose.
+dearer_text = continuous("dearer_text", N, WHO, takes=["n", "who"], makes=number_of(c.TEXT_LOSS), affects="any")
+
 # --- conditions ------------------------------------------------------------------------------------------------------
 
 

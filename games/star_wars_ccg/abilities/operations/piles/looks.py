@@ -94,7 +94,14 @@ def _tops(compiler: Compiler, effect: Effect) -> list[Op]:
     ]
 
 
+look_at_tops = add(
+    "look_at_tops",
+    compiles=lambda compiler, effect: [Verb(c.TOPS, number=LOOKED_SLOT, kind=c.UNUSED_TOPS)],
+    fills="looked",
+    example=("Interrupts",),
+)
 deal_tops = add("deal_tops", compiles=_tops, example=("Interrupts",))
+recirculate = add("recirculate", compiles=lambda compiler, effect: [Verb(c.RECIRCULATE)], example=("Interrupts",))
 restack = add("restack", compiles=lambda compiler, effect: [Verb(c.RESTACK)], example=("Interrupts",))
 # Their destiny numbers, for the battle.
 add_printed = add(

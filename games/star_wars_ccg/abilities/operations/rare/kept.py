@@ -6,13 +6,15 @@ from typing import Any
 
 from games.abilities.compiling import MakesFilters
 from games.abilities.effects import Effect
+from games.abilities.fields import Flag
 from games.abilities.shared.verbs import filters_of, pieces_of
 from games.engine.abilities.amounts import Amount, Condition
 from games.engine.modifiers import SET
+from games.engine.ops import Op, Selector
 from games.engine.table.changes import SEAT_NUMBER
 from games.engine.verbs import OWN, Continuous, Verb
 from games.star_wars_ccg.abilities import constants as c
-from games.star_wars_ccg.abilities.operations.shared import CARDS, bare
+from games.star_wars_ccg.abilities.operations.shared import CARDS
 from games.star_wars_ccg.abilities.ops import N, add, continuous
 
 
@@ -23,7 +25,14 @@ def _with_cards(code: int) -> Any:
 exchange_drawn = add("exchange_drawn", CARDS, compiles=_with_cards(c.EXCHANGE_DRAWN), example=("Interrupts",))
 use_kept = add("use_kept", CARDS, compiles=_with_cards(c.USE_KEPT), example=("Interrupts",))
 # Nothing lowers it.
-lose_onto = add("lose_onto", N, compiles=bare(c.LOSE_AND_STACK), example=("Interrupts", 1))
+lose_onto = add(
+    "lose_onto",
+    N,
+    Flag("faceup"),
+    takes=["n"],
+    words=lambda effect: "lose_onto.faceup" if effect.get("faceup") else "lose_onto.facedown",
+    compiles=lambda compiler, effect: [Op(c.LOSE_AND_STACK, effect["n"], Selector(), kind=1 if effect.get("faceup") else 0)],
+)
 
 
 def _forfeits(effect: Effect, filters: MakesFilters, holding: list[Condition]) -> list[Continuous]:

@@ -7,6 +7,7 @@ from typing import Any, Final
 from games.abilities.compiling import Compiler, MakesFilters
 from games.abilities.effects import Effect
 from games.abilities.fields import Number, OneOf
+from games.abilities.parts import Declared
 from games.abilities.shared.verbs import MakesContinuous, continuous_pieces, filters_of, pieces_of
 from games.abilities.shared.verbs import fires as fires_event
 from games.engine.abilities.ability import Cost
@@ -78,14 +79,15 @@ def _lower_by_icons(effect: Effect, filters: MakesFilters, holding: list[Conditi
     return [Continuous(A_NUMBER, c.TOTAL_DESTINY, ADD, about_of(effect, filters), amount=much, whose=OPPOSING, conditions=holding)]
 
 
-def _spared(effect: Effect, filters: MakesFilters, holding: list[Condition]) -> list[Continuous]:
-    return [Continuous(SEAT_NUMBER, shelter_of(title), ADD, amount=Amount(1), whose=OWN, conditions=holding) for title in effect["named"]]
+def _by_title(number: int, whose: int = OWN, how: int = ADD) -> MakesContinuous:
+    """A number that a seat has for the texts of cards with each of the titles."""
 
+    def make(effect: Effect, filters: MakesFilters, holding: list[Condition]) -> list[Continuous]:
+        numbers = [shelter_of(title) + number for title in effect["named"]]
+        much = Amount(effect.get("n", 1))
+        return [Continuous(SEAT_NUMBER, each, how, amount=much, whose=whose, conditions=holding) for each in numbers]
 
-def _retrieves_less(effect: Effect, filters: MakesFilters, holding: list[Condition]) -> list[Continuous]:
-    much = Amount(effect["n"])
-    titles = effect["named"]
-    return [Continuous(SEAT_NUMBER, shelter_of(title) + 1, ADD, amount=much, whose=OPPOSING, conditions=holding) for title in titles]
+    return make
 
 
 def _own_number(number: int, holding: list[Condition]) -> Continuous:
@@ -104,7 +106,7 @@ def _counted(number: int, much: int) -> MakesContinuous:
 
 # Retrievals of the opponent by cards of these titles.
 retrieves_less_by = continuous(
-    "retrieves_less_by", N, TITLES, takes=["n", "named"], makes=_retrieves_less, example=("Numbers", 3, ["Sense"])
+    "retrieves_less_by", N, TITLES, takes=["n", "named"], makes=_by_title(c.LOWERED_RETRIEVAL, OPPOSING), example=("Numbers", 3, ["Sense"])
 )
 pays_by_destiny = continuous("pays_by_destiny", WHO, takes=["who"], makes=flag_of(c.PAYS_BY_DESTINY))
 retires = continuous("retires", WHO, takes=["who"], makes=flag_of(c.RETIRES), affects="any")
@@ -136,7 +138,15 @@ lower_total_by_icons = continuous(
     example=("Locations", 1, "light"),
 )
 loses_nothing_to = continuous(
-    "loses_nothing_to", TITLES, takes=["named"], makes=_spared, example=("Weapons, devices and Effects", ["Sense"])
+    "loses_nothing_to", TITLES, takes=["named"], makes=_by_title(c.SPARED_LOSS), example=("Weapons, devices and Effects", ["Sense"])
+)
+most_lost_to = continuous(
+    "most_lost_to",
+    N,
+    TITLES,
+    takes=["n", "named"],
+    makes=_by_title(c.MOST_LOST, how=CAP),
+    example=("Weapons, devices and Effects", 2, ["Sense"]),
 )
 
 # --- costs and conditions --------------------------------------------------------------------------------------------------
@@ -146,6 +156,15 @@ use_for_battle = force_costs.kind("use_for_battle", makes=lambda declared, filte
 may_hide = conditions.kind("may_hide", makes=lambda declared, filters: Condition(_game(c.MAY_HIDE)))
 you_owe = conditions.kind("you_owe", makes=lambda declared, filters: Condition(_game(c.OWES)))
 not_overpowered = conditions.kind("not_overpowered", makes=lambda declared, filters: Condition(_game(c.IS_OVERPOWERED), BELOW, Amount(1)))
+SIDE: Final = OneOf("side", codes=("light", "dark"), words=TEXTS.section("abilities.halves"))
+
+
+def _icons_lead(declared: Declared, filters: MakesFilters | None) -> Condition:
+    lead = _game(c.ICONS_LEAD)
+    return Condition(lead, than=Amount(1)) if declared["side"] == "dark" else Condition(lead, BELOW, Amount(0))
+
+
+icons_lead = conditions.kind("icons_lead", SIDE, makes=_icons_lead)
 foe_ability_least = conditions.kind(
     "foe_ability_least", N, makes=lambda declared, filters: Condition(_game(c.ABILITY_OF_FOE), than=Amount(declared["n"]))
 )

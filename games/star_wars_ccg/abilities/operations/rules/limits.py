@@ -12,6 +12,7 @@ from games.engine.abilities.amounts import GAME_AMOUNT, Amount, Condition
 from games.engine.abilities.filters import BELOW
 from games.engine.modifiers import ADD, CAP
 from games.engine.ops import Op, Selector
+from games.engine.table.changes import FLAG, GAIN
 from games.engine.table.changes import NUMBER as A_NUMBER
 from games.engine.verbs import Continuous, Verb
 from games.star_wars_ccg.abilities import constants as c
@@ -35,8 +36,26 @@ def _of_cards(number: int) -> MakesContinuous:
     return make
 
 
+REPLAYS: Final = {"turn": c.REPLAYS_EACH_TURN, "game": c.REPLAYS_ONCE}
+
+
+def _replays(effect: Effect, filters: MakesFilters, holding: list[Condition]) -> list[Continuous]:
+    about = continuous_pieces("this", filters)
+    return [Continuous(FLAG, REPLAYS[effect["each"]], GAIN, about, amount=Amount(1), conditions=holding)]
+
+
+# An Interrupt of the Lost Pile, used as if from hand.
+replays = continuous(
+    "replays",
+    OneOf("each", codes=tuple(REPLAYS)),
+    words=lambda effect: f"replays.{effect['each']}",
+    makes=_replays,
+    example=("Interrupts", "turn"),
+)
 walks_dearer = continuous("walks_dearer", N, WHO, takes=["n", "who"], makes=_of_cards(c.WALK_COST), affects="any")
 most_generated = continuous("most_generated", Number("n"), WHOM, WHERE, takes=["n", "who"], makes=number_at_place(c.MOST_GENERATED, CAP))
+fully_generated = continuous("fully_generated", WHOSE, WHERE, takes=["who"], makes=number_at_place(c.FULLY_GENERATED))
+generates_less = continuous("generates_less", N, PER, WHOSE, WHERE, takes=["n", "who"], makes=number_at_place(c.GENERATED_HERE, sign=-1))
 generates = continuous("generates", N, PER, WHOSE, WHERE, takes=["n", "who"], makes=number_at_place(c.GENERATED_HERE))
 
 # --- conditions ------------------------------------------------------------------------------------------------------------

@@ -8,13 +8,13 @@ from games.abilities.compiling import MakesFilters
 from games.abilities.effects import Effect
 from games.abilities.fields import Number
 from games.engine.abilities.amounts import Amount, Condition
-from games.engine.modifiers import ADD, FLOOR
+from games.engine.modifiers import ADD, CAP, CEILING, FLOOR
 from games.engine.table.changes import FLAG, GAIN
 from games.engine.table.changes import NUMBER as A_NUMBER
 from games.engine.verbs import Continuous
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.abilities.operations.shared import TITLES, flag_of
-from games.star_wars_ccg.abilities.ops import NUMBERS, NUMBERS_OF_CARDS, WHO, N, about_of, continuous
+from games.star_wars_ccg.abilities.ops import NUMBERS, NUMBERS_OF_CARDS, WHO, N, about_of, add, continuous
 
 
 def shelter_of(title: str) -> int:
@@ -25,6 +25,16 @@ def shelter_of(title: str) -> int:
 def _shelter(effect: Effect, filters: MakesFilters, conditions: list[Condition]) -> list[Continuous]:
     about = about_of(effect, filters)
     return [Continuous(FLAG, shelter_of(title), GAIN, about, amount=Amount(1), conditions=conditions) for title in effect["named"]]
+
+
+def fire_drawn_by(title: str) -> int:
+    """The flag of the cards at which a card with this title lets weapons be fired first."""
+    return shelter_of(title) + c.FIRE_DRAWN
+
+
+def _draws_fire(effect: Effect, filters: MakesFilters, conditions: list[Condition]) -> list[Continuous]:
+    about = about_of(effect, filters)
+    return [Continuous(FLAG, fire_drawn_by(title), GAIN, about, amount=Amount(1), conditions=conditions) for title in effect["named"]]
 
 
 def _immune_or_more(effect: Effect, filters: MakesFilters, conditions: list[Condition]) -> list[Continuous]:
@@ -42,10 +52,29 @@ def _keeps(effect: Effect, filters: MakesFilters, conditions: list[Condition]) -
     return kept
 
 
+def _never_raised(effect: Effect, filters: MakesFilters, conditions: list[Condition]) -> list[Continuous]:
+    about = about_of(effect, filters)
+    numbers = [NUMBERS_OF_CARDS[code] for code in effect["numbers"]]
+    return [Continuous(A_NUMBER, number, CEILING, about, amount=Amount(0), conditions=conditions) for number in numbers]
+
+
+def _limits(effect: Effect, filters: MakesFilters, conditions: list[Condition]) -> list[Continuous]:
+    about = about_of(effect, filters)
+    return [Continuous(A_NUMBER, c.IMMUNITY_LIMIT, CAP, about, amount=Amount(effect["n"]), conditions=conditions)]
+
+
+# A card of this title may name it in place of those that it names.
+counts_for = add("counts_for", TITLES, example=("What a card is", ["Hidden Weapons"]))
 shelters = continuous("shelters", TITLES, WHO, makes=_shelter)
+# What a card of this title fires is aimed at these, if it can be.
+draws_fire = continuous("draws_fire", TITLES, WHO, makes=_draws_fire, example=("Weapons, devices and Effects", ["Sorry About The Mess"]))
 # To attrition of less than n; whatever is immune already is immune to so much more.
 immune_or_more = continuous(
     "immune_or_more", N, Number("more", least=1), WHO, takes=["n", "more", "who"], makes=_immune_or_more, example=("Numbers", 4, 2)
 )
 keeps = continuous("keeps", NUMBERS, WHO, takes=["numbers", "who"], makes=_keeps, example=("Numbers", "forfeit"))
+never_raised = continuous("never_raised", NUMBERS, WHO, takes=["numbers", "who"], makes=_never_raised, example=("Numbers", "forfeit"))
+# However much it is, or whatever adds to it.
+limits_immunity = continuous("limits_immunity", N, WHO, takes=["n", "who"], makes=_limits, affects="any")
 salvages = continuous("salvages", WHO, makes=flag_of(c.SALVAGED))
+put_out_if_lost = continuous("put_out_if_lost", WHO, makes=flag_of(c.PUT_OUT_IF_LOST))

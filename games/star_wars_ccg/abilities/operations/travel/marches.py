@@ -68,10 +68,13 @@ use_follow = force_costs.kind(
     "use_follow", makes=lambda declared, filters: Cost(c.FORCE_COST, Amount(code=GAME_AMOUNT, number=c.FOLLOW_PRICE))
 )
 _WHO: Final = OneOf("who", codes=("this", "target"), default="this")
+# paid: the text asks for the price of the move.
 follow = add(
     "follow",
     _WHO,
-    words=lambda effect: f"follow.{effect['who']}",
+    Flag("paid"),
+    takes=["who"],
+    words=lambda effect: f"follow.{effect['who']}{'_paid' if effect.get('paid') else ''}",
     compiles=lambda compiler, effect: [Op(c.FOLLOW, 1, Selector(), kind=1 if effect["who"] == "target" else 0)],
 )
 travel = add("travel", compiles=lambda compiler, effect: [Op(c.TRAVEL, 1, Selector())], example=("Interrupts",))

@@ -8,6 +8,7 @@ from typing import Any, Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.draws.destinies import falls_to
 from games.star_wars_ccg.abilities.operations.epics import adds_to
+from games.star_wars_ccg.abilities.operations.rules.guards import partial_ability
 from games.star_wars_ccg.abilities.operations.rules.limits import needs_no_footing
 from games.star_wars_ccg.abilities.operations.steps import PICKED, look_at_hand, lose, pick, react, restore_it
 from games.star_wars_ccg.abilities.operations.travel.marches import replaces
@@ -57,7 +58,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "2_73": card(printed(needs_no_footing(), holds(pilots=3, passengers=4), has_docking(), permanent_pilot(2))),
     "2_75": card(printed(holds(passengers=1), permanent_pilot(1), shuttles_free(1)), constant(set_to("landspeed", 4)), *reacts()),
     "2_76": card(
-        printed(holds(passengers=2)),
+        printed(holds(passengers=2), partial_ability(2)),
         automatic(pick(1, TUSKEN), lose(PICKED), at="battle_begun", conditions=[this_is(cards(state="in_battle")), there_is(TUSKEN)]),
         *reacts(),
     ),

@@ -179,7 +179,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         ),
     ),
     "2_108": card(
-        printed(deploys_only(location(system="Tatooine"))),
+        printed(deploys_only(location("site", system="Tatooine"))),
         constant(draw_anyway(1), conditions=[this_is(cards(at=GROUND)), there_is(cards(mark="tusken raider", other=True, where="here"))]),
     ),
     "2_109": card(printed(wears_down(7))),
@@ -188,7 +188,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "2_106": card(
         constant(
             plays_as("used", cards("interrupt", named=["Local Trouble", "Look Sir, Droids"])),
-            conditions=this_is(cards(at=location(system="Tatooine"))),
+            conditions=this_is(cards(at=location("site", system="Tatooine"))),
         ),
         lends(
             as_title("Friendly Fire"),

@@ -43,7 +43,7 @@ from games.star_wars_ccg.abilities.pieces import cards, character, location, own
 from games.star_wars_ccg.abilities.products.a_new_hope.common import sent_for
 
 STATION: Final = location("system", named="Death Star")
-ON_STATION: Final = this_is(cards(at=location(system="Death Star")))
+ON_STATION: Final = this_is(cards(at=location("site", system="Death Star")))
 GUNNERS: Final = character(named="Death Star Gunner")
 LEADER_HERE: Final = there_is(own_character(mark="leader", where="here"))
 # What prepares an Attack Run, and the Attack Run itself.
@@ -59,7 +59,9 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         used(pick(1, FOR_RUN), put_out(PICKED), retrieve_top(1), conditions=there_is(FOR_RUN)),
         lost(pick(1, LOST_RUN), retrieve(PICKED), conditions=there_is(LOST_RUN), costs=use(3)),
     ),
-    "2_86": card(sent_for(cards(at=location(system="Death Star")), "Superlaser"), constant(aid("ignition", 2), conditions=ON_STATION)),
+    "2_86": card(
+        sent_for(cards(at=location("site", system="Death Star")), "Superlaser"), constant(aid("ignition", 2), conditions=ON_STATION)
+    ),
     "2_100": card(
         constant(gains("power", 1, HOST), gains("hyperspeed", 2, HOST), immune(4, HOST), conditions=host_is(own_ship("capital"))),
         constant(set_to("hyperspeed", 2, STATION), conditions=this_is(cards(at=location(named="Death Star: Central Core")))),

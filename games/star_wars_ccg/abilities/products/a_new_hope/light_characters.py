@@ -97,7 +97,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(loses("forfeit", 1, enemy_character(where="here")), conditions=[this_is(cards(at=site("Hoth"))), NO_COLLECTOR]),
     ),
     "2_9": card(
-        printed(costs_each(2), deploys_only(location(system="Tatooine"))),
+        printed(costs_each(2), deploys_only(location("site", system="Tatooine"))),
         constant(
             gains("power", 1, per=character(mark="stormtrooper", where="here")),
             conditions=[this_is(cards(at=GROUND)), there_is_no(cards(named="Reegesk", state="present"))],

@@ -75,7 +75,7 @@ ADVOSZE: Final = cards(named="Advosze", whose="own", other=True)
 BITH: Final = cards(mark="bith", zone="any")
 TIES: Final = own_ship(mark="tie")
 
-DEATH_STAR: Final = location(system="Death Star")
+DEATH_STAR: Final = location("site", system="Death Star")
 
 
 def scouting() -> Declared:

@@ -58,8 +58,7 @@ from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import 
 FIGHTING: Final = "in_battle"
 AT_SITE: Final = there_is(location("site", state=FIGHTING))
 CLOUDS: Final = location("sector", mark="cloud sector")
-SWORD: Final = cards("weapon", mark="lightsaber")
-SWORDSMAN: Final = own_character(state=FIGHTING, holding=SWORD)
+SWORDSMAN: Final = own_character(state=[FIGHTING, "in_the_open", "sabered"])
 # An Interrupt of which nothing else is played.
 REST: Final = constant(left_out())
 
@@ -207,7 +206,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         lost(
             void_destiny(),
             when="duel_destiny",
-            conditions=[in_duel(), opponents_destiny(), there_is(own_character(state="duelling", holding=SWORD))],
+            conditions=[in_duel(), opponents_destiny(), there_is(own_character(state=["duelling", "sabered"]))],
         ),
     ),
     "5_50": card(

@@ -47,7 +47,6 @@ from games.star_wars_ccg.abilities.pieces import cards, character, enemy_charact
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import at_home_in, flies, reacts_to, search
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND, by_code, destiny_answers
 
-CITY: Final = location(system="Cloud City")
 CITY_SITE: Final = site("Cloud City")
 WITH_FRIENDS: Final = location("site", hosting=character(named=["Han", "Luke"]))
 FIGHTS: Final = this_is(cards(state="in_battle"))
@@ -68,7 +67,7 @@ def finds(*names: str, cost: int = 1) -> Any:
 
 def local(*texts: Any) -> list[Any]:
     """The texts of a trooper who comes to Cloud City alone."""
-    return [printed(deploys_only(CITY)), *texts]
+    return [printed(deploys_only(CITY_SITE)), *texts]
 
 
 CLOUDS: Final = location("sector", mark="cloud sector", where="related")
@@ -79,7 +78,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             flies(3),
             constant(gains("defence", 2, PILOTED), add_destiny(1), conditions=piloting(cards(named="Falcon"))),
             *destiny_answers(redraw(), opponents_destiny(), FIGHTS, costs=use(2)),
-            printed(deploys_only(location(system=["Hoth", "Cloud City"])), deploys_aboard(ship(named="Falcon"))),
+            printed(deploys_only(location("site", system=["Hoth", "Cloud City"])), deploys_aboard(ship(named="Falcon"))),
         ),
         "5_3 5_95": card(*local(constant(loses("power", 1), conditions=[this_is(cards(at=GROUND)), this_is_not(cards(at=CITY_SITE))]))),
         "5_5": card(
@@ -93,10 +92,12 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             printed(
                 only_reacts(),
                 reacts_from_hand(place=CITY_SITE),
-                reacts_from_hand(place=location(hosting=own_character(named="Lando"))),
+                reacts_from_hand(place=location(hosting=own_character(named="Lando", state="in_the_open"))),
             ),
             constant(
-                gains("power", 2), total_power_less(2, whose="opponent"), conditions=this_is(cards(at=location("site", icon="scomp-link")))
+                gains("power", 2),
+                total_power_less(2, whose="opponent"),
+                conditions=this_is(cards(state="in_the_open", at=location("site", icon="scomp-link"))),
             ),
             constant(
                 set_to("cost", 0, own_character(mark="cloud city trooper", zone="hand", where="here")),
@@ -105,7 +106,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             ),
         ),
         "5_7": card(
-            printed(deploys_only(location(system=["Hoth", "Cloud City"])), reacts_from_hand(place=WITH_FRIENDS)),
+            printed(deploys_only(location("site", system=["Hoth", "Cloud City"])), reacts_from_hand(place=WITH_FRIENDS)),
             *reacts_to({**WITH_FRIENDS, "state": ["subject"]}),
             constant(gains("power", 1, PILOTED)),
             constant(immune(3)),

@@ -32,6 +32,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
     retrieve,
     return_to_hand,
     seize,
+    shuffle,
     stop,
     void_destiny,
 )
@@ -95,9 +96,25 @@ DEVICE: Final = cards("device", on_characters=True, zone="used", whose="own")
 
 PLAIN_EFFECT: Final = cards("effect", not_kind=["immediate", "mobile", "political", "starting", "utinni"], not_withstanding="Alter")
 OTHER_MARK: Final = cards(whose="own", state="other_mark")
+# A unique weapon that matches whom it is for.
+MATCH: Final = cards("weapon", unique=True, arms_with=cards(of="target"))
+
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
         "5_33": card(used(*search(named("Hero Of A Thousand Devices"))), *brought_back("R2-D2", 1, 3)),
+        "5_32": card(
+            *(
+                lost(
+                    choose(
+                        [deploy(MATCH, on=cards(of="target"), free=True, pile="held")],
+                        [deploy(MATCH, on=cards(of="target"), free=True), shuffle("reserve")],
+                    ),
+                    when=when,
+                    targets=target(own_character(state=state, at=location("site"))),
+                )
+                for when, state in (("battle_begins", "in_battle"), ("duel_begins", "duelling"))
+            ),
+        ),
         "5_34": card(
             lost(return_to_hand(), when="move", costs=use(2), targets=target(own_character(mark=["smuggler", "gambler", "thief"])))
         ),
@@ -110,7 +127,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                     location(
                         "site",
                         state="overrun",
-                        not_hosting=cards(mark=["dark jedi", "dark jedi master"], whose="opponent", type="character"),
+                        not_hosting=cards(mark="dark jedi", whose="opponent", type="character"),
                         also=location(not_hosting=ARMS, also=location(not_hosting=enemy_character(icon="permanent-weapon"))),
                     )
                 ),

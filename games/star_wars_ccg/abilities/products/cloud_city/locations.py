@@ -17,7 +17,7 @@ from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import 
 
 WHERE: Final = {"site": location(system="Cloud City"), "sector": location(named="Bespin: Cloud City")}
 FLEET: Final = total_power(1, site("Cloud City"), per=cards(type=["starship", "vehicle"], whose="own", where="here"))
-ARMED: Final = own_character(holding=cards("weapon", mark="lightsaber"), where="here")
+ARMED: Final = own_character(state="sabered", where="here")
 DROID_LOST: Final = own_character("droid", zone="lost")
 WALKER: Final[dict[str, Any]] = {"state": ["standing", "movable"]}
 

@@ -62,7 +62,6 @@ from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import 
 
 FIGHTING: Final = "in_battle"
 FIGHTS: Final = this_is(cards(state="in_battle"))
-CITY: Final = location(system="Cloud City")
 SABER: Final = cards("weapon", mark="lightsaber")
 AIMED_IN_BATTLE: Final = [it_is(own_character()), there_is(location(state="in_battle"))]
 CLOUD: Final = location("sector", mark="cloud sector")
@@ -76,8 +75,7 @@ INSULTED: Final = enemy_character("droid", not_named="R2-D2", state="present")
 OWN_VEHICLE: Final = cards("vehicle", kind="combat", whose="own")
 # A cloud sector with two own combat vehicles.
 ESCORTED: Final = location("sector", mark="cloud sector", hosting={**OWN_VEHICLE, "meeting": OWN_VEHICLE})
-# A warrior with a lightsaber: one that lies on him, or his own.
-SABERED: Final = (own_character(skill="warrior", holding=SABER), own_character(skill="warrior", mark="lightsaber"))
+SABERED: Final = own_character(skill="warrior", state="sabered")
 # The own site that lies under the opponent's.
 RAISES: Final = action(
     unearth(),
@@ -90,7 +88,7 @@ RAISES: Final = action(
 def beaten(name: str, *cancelled: str) -> Declared:
     """Stops whoever is present with a lightsaber, brings a card into the hand, or cancels others."""
     return card(
-        *(lost(forbid("move", "battle", until="next_turn"), costs=use(2), targets=target(character(meeting=each))) for each in SABERED),
+        lost(forbid("move", "battle", until="next_turn"), costs=use(2), targets=target(character(meeting=SABERED))),
         lost(*search(cards(named=name, zone="reserve", whose="own")), costs=use(1)),
         *cancels_named(lost, list(cancelled)),
     )
@@ -149,7 +147,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             )
         ),
         "5_103": card(
-            printed(deploys_only(CITY)),
+            printed(deploys_only(site("Cloud City"))),
             constant(gains("power", 2), conditions=[FIGHTS, you_attack()]),
             action(
                 exclude(THIS),

@@ -53,7 +53,6 @@ from games.star_wars_ccg.abilities.pieces import captive, cards, character, enem
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import search
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
 
-SWORD: Final = cards("weapon", mark="lightsaber")
 ABLE: Final = cards(type=["character", "vehicle", "starship"], state="able")
 ASTEROIDS: Final = location("sector", mark="asteroid", zone="held", whose="own")
 PLANT: Final = site("Cloud City")
@@ -166,7 +165,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             deployment(
                 deploys_on(0, enemy_character(where="there")),
                 when="battle_ends",
-                conditions=[you_won(), there_is(own_character(holding=SWORD, where="there"))],
+                conditions=[you_won(), there_is(own_character(state="sabered", where="there"))],
             ),
             printed(immune_to("Control")),
             constant(loses("power", 1, HOST), cannot("bear_weapons", "fire", who=HOST)),

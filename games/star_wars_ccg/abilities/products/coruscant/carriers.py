@@ -97,7 +97,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 exclude(own_character(aboard=cards(of="this")), until="opponents_turn"),
                 when="move",
                 times=1,
-                conditions=piloted_by("Maul"),
+                conditions=[piloted_by("Maul"), this_is(cards(state="cloakable"))],
             ),
         ),
         "12_186": card(

@@ -13,7 +13,6 @@ from games.star_wars_ccg.abilities.operations.fate import (
     attrition_due,
     destiny_reaches_politics,
     force_least,
-    keep_destinies,
     lose_top,
     lower_attrition,
     lower_drain,
@@ -25,6 +24,7 @@ from games.star_wars_ccg.abilities.operations.fate import (
 )
 from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.moving import bars
+from games.star_wars_ccg.abilities.operations.rules.guarded_destinies import keep_destinies
 from games.star_wars_ccg.abilities.operations.rules.guards import loses_nothing_to
 from games.star_wars_ccg.abilities.operations.rules.protection import keeps
 from games.star_wars_ccg.abilities.operations.spies import break_cover, undercover
@@ -137,7 +137,7 @@ def pilot_of(what: Mapping[str, Any]) -> list[Any]:
 
 
 def jawa() -> Declared:
-    tatooine = location(system="Tatooine")
+    tatooine = location("site", system="Tatooine")
     return card(
         printed(deploys_only(tatooine), costs_each(1)),
         constant(gains("power", 1), conditions=this_is(cards(at=tatooine))),
@@ -241,7 +241,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "12_13 12_14": MACE,
         "12_16 12_17": card(
             printed(immune_to("You Are Beaten")),
-            cheaper(2, in_system("Coruscant")),
+            cheaper(2, there_is(site("Coruscant", where="here"))),
             action(
                 return_to_hand(THIS),
                 when="move",
@@ -409,7 +409,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         ),
         "12_109": card(
             printed(deploys_only(GROUND)),
-            cheaper(2, in_system("Coruscant")),
+            cheaper(2, there_is(site("Coruscant", where="here"))),
             automatic(declare(1), at="entry"),
             constant(undercover(THIS), conditions=declared(1)),
             action(break_cover(THIS), when="deploy", conditions=[declared(1), this_is(cards(at=GROUND))]),

@@ -9,7 +9,6 @@ from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.combat import cancel_damage, exclude
 from games.star_wars_ccg.abilities.operations.fate import (
     look_at_force,
-    lower_attrition,
     majority,
     opponents_majority,
     politics_lead,
@@ -18,8 +17,9 @@ from games.star_wars_ccg.abilities.operations.fate import (
     withstands,
     your_draw,
 )
-from games.star_wars_ccg.abilities.operations.fetching import deploy, set_until, silence
+from games.star_wars_ccg.abilities.operations.fetching import clear_attrition, deploy, set_until, silence
 from games.star_wars_ccg.abilities.operations.objectives import ends_in, show, starting, starts_with
+from games.star_wars_ccg.abilities.operations.rules.answers import redirect
 from games.star_wars_ccg.abilities.operations.rules.losses import lose_doubles
 from games.star_wars_ccg.abilities.operations.steps import (
     LOOKED,
@@ -46,7 +46,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
 )
 from games.star_wars_ccg.abilities.operations.travel.reactions import cancel_react
 from games.star_wars_ccg.abilities.operations.weapons import make_immune
-from games.star_wars_ccg.abilities.ops import THIS, card, constant, left_out, lost, used
+from games.star_wars_ccg.abilities.ops import THIS, card, lost, used
 from games.star_wars_ccg.abilities.parts import (
     destiny_below_ability,
     destiny_least,
@@ -175,7 +175,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             lost(
                 put_in_pile("used", cards(of="it", zone="lost")),
                 cancel_damage(),
-                lower_attrition(99),
+                clear_attrition(),
                 when="forfeited",
                 conditions=[opponent_won(), it_is(own_character(mark="jedi council member"))],
             ),
@@ -189,7 +189,12 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             lost(cancel_drain(), when="drain", conditions=opponents_turn()),
         ),
         "12_68 12_157": card(
-            lost(draw_destiny(1), if_(destiny_below_ability(), cancel_it()), when="used", conditions=it_is(cards("interrupt"))),
+            lost(
+                draw_destiny(1),
+                if_(destiny_below_ability(), cancel_it()),
+                when="used",
+                conditions=it_is(cards("interrupt", whose="opponent")),
+            ),
             lost(draw_destiny(1), if_(destiny_below_ability(), cancel_react()), when="reacting", conditions=it_is(cards(whose="opponent"))),
             lost(cancel_it(), when="used", conditions=it_is(cards(named="Alter"))),
         ),
@@ -227,7 +232,15 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             ),
             lost(draw_destiny(1), if_(destiny_least(3), silence(until="turn")), targets=target(enemy_character(mark=JEDI))),
         ),
-        "12_161": card(*tactics("Rebel Barrier", "It's A Trap!", "Smoke Screen"), constant(left_out())),
+        "12_161": card(
+            *tactics("Rebel Barrier", "It's A Trap!", "Smoke Screen"),
+            used(
+                redirect(),
+                when="used",
+                conditions=[it_is(cards(named="Fallen Portal")), there_is(location(state="in_battle"))],
+                targets=up_to_targets(2, enemy_character(state=["in_battle", "in_the_open"])),
+            ),
+        ),
         "12_59": card(*tactics("Imperial Barrier", "None Shall Pass", "Set For Stun")),
         "12_61": delegates("Sei Taria", "Mas Amedda"),
         "12_159": delegates(),

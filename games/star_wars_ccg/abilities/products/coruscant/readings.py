@@ -16,7 +16,6 @@ NOT_DECLARED: Final[dict[str, str]] = {
 LEFT_OUT: Final[dict[str, str]] = {
     "contests": "12_106",
     "force": "12_131",
-    "own": "12_161",
     "reactions": "12_138",
     "timing": "12_103",
 }

@@ -11,7 +11,6 @@ from games.star_wars_ccg.abilities.operations.fate import (
     agendas,
     for_opponent,
     in_majority,
-    leave_destinies,
     lower_drawn,
     most_destinies,
     political,
@@ -31,6 +30,7 @@ from games.star_wars_ccg.abilities.operations.fate import (
     use_or_lose,
 )
 from games.star_wars_ccg.abilities.operations.rules.for_a_while import lower
+from games.star_wars_ccg.abilities.operations.rules.guarded_destinies import leave_destinies
 from games.star_wars_ccg.abilities.operations.steps import (
     LOOKED,
     PICKED,
@@ -90,7 +90,7 @@ BATTLE_SYSTEM: Final = location("system", state="battleground")
 HELD_SITE: Final = location("site", state=["battleground", "occupied"])
 HELD_SYSTEM: Final = location("system", state=["battleground", "occupied"])
 JEDI: Final = ["jedi", "jedi master"]
-DARK_JEDI: Final = ["dark jedi", "dark jedi master"]
+DARK_JEDI: Final = ["dark jedi"]
 DRAWN: Final = cards(of="drawn", zone="used")
 HELD: Final = cards(whose="own", zone="held")
 

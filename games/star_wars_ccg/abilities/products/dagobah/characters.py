@@ -80,13 +80,13 @@ KEPT_IN_LINE: Final = "Fear Will Keep Them In Line"
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
         "4_1": card(
-            printed(deploys_only(location(system=["Dagobah", "Cloud City", "Bespin"]))),
+            printed(deploys_only(location("site", system=["Dagobah", "Cloud City"]))),
             flies(2),
             constant(immune(4)),
             action(deploy(SABER, on=cards(of="this"), free=True), shuffle("reserve"), when="deploy", once_a="game"),
         ),
         "4_2": card(
-            printed(deploys_only(location(system="Dagobah"))),
+            printed(deploys_only(location("site", system="Dagobah"))),
             constant(immune(None)),
             constant(trains(1), conditions=this_is(cards(state="mentor"))),
             constant(

@@ -342,7 +342,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 at="own_control",
                 conditions=[
                     there_is(character(named="Yoda")),
-                    there_is_no(character(named="Yoda", at=location(system="Dagobah"))),
+                    there_is_no(character(named="Yoda", at=location("site", system="Dagobah"))),
                 ],
             ),
             constant(no_icons(), half="dark", conditions=there_is(location(state="enemy_occupied", where="here"))),

@@ -7,7 +7,6 @@ from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.creatures import ferocity, habitat, more_asteroids
-from games.star_wars_ccg.abilities.operations.draws.destinies import declare
 from games.star_wars_ccg.abilities.operations.perils.asteroids import dread, drift, lose_lowest, redraw_asteroid
 from games.star_wars_ccg.abilities.operations.perils.attacks import (
     carries_to,
@@ -19,7 +18,7 @@ from games.star_wars_ccg.abilities.operations.perils.attacks import (
     parasite,
     weakens_host,
 )
-from games.star_wars_ccg.abilities.operations.steps import choose, draw_destiny, if_, lose, lose_force, mark_reached, relocate, retrieve_top
+from games.star_wars_ccg.abilities.operations.steps import draw_destiny, if_, lose, lose_force, mark_reached, relocate, retrieve_top
 from games.star_wars_ccg.abilities.operations.weapons import may_be_hit
 from games.star_wars_ccg.abilities.ops import HOST, THIS, aims_at, automatic, card, constant, deploys_on, loses, lost, printed, used
 from games.star_wars_ccg.abilities.parts import (
@@ -34,7 +33,7 @@ from games.star_wars_ccg.abilities.parts import (
     use,
 )
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_ship, location, own_ship, ship, site
-from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code, cancels_named
+from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code, cancels_named, headed
 
 FIELD: Final = location("sector", mark="asteroid")
 PLANET: Final = location("system", icon="planet")
@@ -93,7 +92,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         ),
         "4_35 4_130": card(
             printed(deploys_on(0, FIELD), may_be_hit(3)),
-            automatic(choose([declare(1)], [declare(2)]), at="entry"),
+            headed(),
             automatic(drift(), at="move_begins"),
             constant(more_asteroids(2)),
         ),

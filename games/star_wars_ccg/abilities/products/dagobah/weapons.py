@@ -51,7 +51,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "4_9": card(
         printed(deploys_on(0, own_character("droid", mark="r-unit"))),
         action(look_at_top(1, whose="opponent"), when="control", costs=use(1)),
-        constant(lets("move_free", who=HOST), conditions=host_is(cards(at=location(system="Dagobah")))),
+        constant(lets("move_free", who=HOST), conditions=host_is(cards(at=location("site", system="Dagobah")))),
     ),
     # The same device as the other side's.
     "4_13": HOTH["3_96"],

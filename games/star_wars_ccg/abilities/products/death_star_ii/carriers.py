@@ -343,10 +343,10 @@ DARK: Final[Mapping[str, Declared]] = {
         action(
             shoot(),
             when="move",
-            times=1,
+            once_a="turn",
             targets=target(cards("weapon", kind="starship", whose="own", aboard=cards(of="this"), state="ready")),
         ),
-        action(move_now(again=True), when="move", times=1, targets=target(cards(of="this"))),
+        action(move_now(again=True), when="move", once_a="turn", targets=target(cards(of="this"))),
     ),
     "9_170": card(
         printed(holds(pilots=1)),

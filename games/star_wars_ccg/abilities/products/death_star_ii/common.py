@@ -14,6 +14,14 @@ from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import sea
 
 # Palpatine as a card, and his persona.
 EMPEROR: Final = ["Emperor Palpatine", "Sidious"]
+# The titles that are the Emperor for later cards; the others of his persona are not (ruling on Unlimited Power!).
+EMPERORS: Final = [
+    "Emperor Palpatine",
+    "Emperor Palpatine, Foreseer",
+    "Palpatine, Emperor Returned",
+    "Palpatine, Galactic Emperor",
+    "The Emperor",
+]
 FALCON_PILOTS: Final = ["Lando", "Nien Nunb"]
 # Systems with a base of the Rebels.
 REBEL_BASES: Final = ["Yavin 4", "Hoth"]

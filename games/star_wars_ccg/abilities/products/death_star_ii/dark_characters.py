@@ -10,6 +10,7 @@ from games.star_wars_ccg.abilities.operations.combat import brings
 from games.star_wars_ccg.abilities.operations.fate import put_in_pile, raise_sum
 from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.moving import bars, no_force, send
+from games.star_wars_ccg.abilities.operations.rare.crossing import crosses_harder
 from games.star_wars_ccg.abilities.operations.rules.for_a_while import lower
 from games.star_wars_ccg.abilities.operations.steps import (
     LOOKED,
@@ -41,7 +42,6 @@ from games.star_wars_ccg.abilities.ops import (
     gains,
     immune,
     immune_to,
-    left_out,
     lets,
     loses,
     moves_only,
@@ -99,7 +99,7 @@ def of_ties(power: int) -> Any:
 
 def courtier() -> Any:
     """Where the guards of the Emperor are deployed."""
-    return printed(deploys_only(location(system="Coruscant")), deploys_only(location("site", beside=COURT)))
+    return printed(deploys_only(location("site", system="Coruscant")), deploys_only(location("site", beside=COURT)))
 
 
 def shuttle() -> list[Any]:
@@ -200,7 +200,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             printed(deploys_only(location(state="clear")), deploys_only(SPACE), moves_only(location(state="clear"))),
             action(*search(cards(named="Force Lightning", whose="own", zone="reserve")), times=1),
             constant(immune(None)),
-            constant(left_out()),
+            constant(crosses_harder(3, character(named="Vader", where="here")), conditions=this_is(cards(state="present"))),
         ),
         "9_110": card(
             discount(3, COURT),
@@ -229,7 +229,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             constant(raise_each_destiny(1, {**SABER, "of": "on_this"})),
             printed(immune_to("Uncontrollable Fury")),
             constant(immune(6)),
-            constant(gains("guard", 2), conditions=this_is(cards(holding=SABER))),
+            constant(gains("guard", 2), conditions=this_is(cards(state="sabered"))),
         ),
         "9_114": card(of_ties(3), constant(raise_total_destiny(2, ABOARD), conditions=piloting(ship(mark="tie/ln")))),
         "9_115": card(

@@ -160,12 +160,9 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         ),
         "9_41": card(
             laid(),
-            *[
-                action(
-                    choose(from_deck(cards(named="Mon Mothma")), from_deck(character(mark="general", not_named="Obi-Wan"))), once_a="game"
-                )
-                for _ in range(2)
-            ],
+            action(
+                choose(from_deck(cards(named="Mon Mothma")), from_deck(character(mark="general", not_named="Obi-Wan"))), once_a="game_twice"
+            ),
             constant(no_force(who=location("system", system="Endor")), conditions=NO_OUTPOST),
         ),
         "9_42": card(
@@ -256,7 +253,9 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         ),
         "9_131": card(
             printed(deploys_beside(0)),
-            constant(gains("forfeit", 1, own_character(mark="trooper", not_unique=True, at=location(system=["Endor", "Death Star II"])))),
+            constant(
+                gains("forfeit", 1, own_character(mark="trooper", not_unique=True, at=location("site", system=["Endor", "Death Star II"])))
+            ),
             constant(left_out()),
         ),
         "9_132": card(

@@ -12,7 +12,7 @@ from games.star_wars_ccg.abilities.operations.contests import in_duel
 from games.star_wars_ccg.abilities.operations.fate import put_in_pile, raise_drawn, withstands
 from games.star_wars_ccg.abilities.operations.moving import limit_destinies
 from games.star_wars_ccg.abilities.operations.objectives import ends_in, first_hand, starting, starts_holding, starts_with
-from games.star_wars_ccg.abilities.operations.rules.for_a_while import lower, meanwhile
+from games.star_wars_ccg.abilities.operations.rules.for_a_while import lower, meanwhile, throughout
 from games.star_wars_ccg.abilities.operations.steps import (
     LOOKED,
     PICKED,
@@ -29,13 +29,12 @@ from games.star_wars_ccg.abilities.operations.steps import (
     put_on_force,
     put_on_used,
     put_out,
-    raise_,
     relocate,
     return_to_hand,
     take,
 )
 from games.star_wars_ccg.abilities.operations.weapons import forbid, lift_drawn, pick_random
-from games.star_wars_ccg.abilities.ops import card, immune_to, lost, lower_destiny, printed, used
+from games.star_wars_ccg.abilities.ops import card, gains, immune_to, lost, lower_destiny, printed, used
 from games.star_wars_ccg.abilities.parts import (
     destiny_beats,
     it_is,
@@ -60,6 +59,8 @@ IN_COMMAND: Final = there_is_one_of(
     own_character(mark="admiral", state="in_battle", at=location("system")),
     own_character(mark="general", not_named="Obi-Wan", state="in_battle", at=GROUND),
 )
+# Who commands a battle as if an admiral, by a text of its own.
+AS_ADMIRAL: Final = own_character(counting_for="Imperial Command", state=["in_battle", "working"], at=location("system"))
 # An open vehicle of the opponent that has come to a scout's site.
 RIDE: Final = cards("vehicle", whose="opponent", not_mark="enclosed", meeting=own_character(mark="scout"), at=GROUND)
 
@@ -67,11 +68,14 @@ RIDE: Final = cards("vehicle", whose="opponent", not_mark="enclosed", meeting=ow
 # A sector where starfighters meet, and the system that belongs to it.
 OPEN_SECTOR: Final = location("sector", not_mark="cloud sector")
 ABOVE: Final = location("system", where="related_to_target")
-# Characters where the Emperor is, captives among them.
-STRUCK: Final = (
-    character(meeting=character(named=EMPEROR)),
-    captive(state="unfrozen", at=location(hosting=character(named=EMPEROR, state="standing"))),
-)
+# The Emperor, and who stands for him by a text of its own.
+LIGHTNING: Final = (character(named=EMPEROR), character(counting_for="Force Lightning", state="working"))
+
+
+def struck(master: Mapping[str, Any]) -> list[Any]:
+    """Characters where such a character is, captives among them."""
+    standing = {**master, "state": [*master.get("state", ()), "standing"]}
+    return [character(meeting=master), captive(state="unfrozen", at=location(hosting=standing))]
 
 
 def command(*first: Any) -> Declared:
@@ -151,22 +155,31 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 )
             ),
         ),
-        "9_54": command(used(raise_("forfeit", 1, LEADERS, until="turn"))),
+        "9_54": command(used(throughout(gains("forfeit", 1, LEADERS), until="turn"))),
         "9_136": card(
-            *(used(lower("guard", 4, until="turn"), targets=target(who)) for who in STRUCK),
+            *(used(lower("guard", 4, until="turn"), targets=target(who)) for master in LIGHTNING for who in struck(master)),
             *(
                 lost(
-                    forbid("be_immune", who=character(named=EMPEROR), until="turn"),
-                    lower("guard", 2, character(named=EMPEROR), until="turn"),
+                    forbid("be_immune", who=master, until="turn"),
+                    lower("guard", 2, master, until="turn"),
                     draw_destiny(1),
                     lift_drawn(1),
                     if_(total_exceeds("guard"), lose()),
                     targets=target(who),
                 )
-                for who in STRUCK
+                for master in LIGHTNING
+                for who in struck(master)
             ),
         ),
-        "9_137": command(used(*search(own_character(mark=["admiral", "general"], zone="reserve")))),
+        "9_137": command(
+            used(
+                choose(
+                    search(own_character(mark=["admiral", "general"], zone="reserve")),
+                    search(own_character(counting_for="Imperial Command", zone="reserve")),
+                )
+            ),
+            used(choose([more_destiny(1)], [limit_destinies(1)]), when="battle", conditions=there_is(AS_ADMIRAL)),
+        ),
         "9_138": card(
             used(pick(1, cards(whose="own", zone="held")), put_on_force(PICKED)),
             starting(
@@ -182,7 +195,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             printed(immune_to("Sense")),
             lost(
                 return_to_hand(),
-                conditions=there_is(character(named=EMPEROR, at=location(system="Death Star II"))),
+                conditions=there_is(character(named=EMPEROR, at=location("site", system="Death Star II"))),
                 targets=target(own_character(named="Vader", at=location(state="controlled"))),
             ),
             lost(

@@ -74,7 +74,6 @@ from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import at_
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND, SPACE, by_code
 from games.star_wars_ccg.abilities.products.phrases.turned import ISB, OCCUPATION, chosen_system, turned_back
 
-ARMED: Final = cards("weapon", mark="lightsaber")
 # Exterior battlegrounds, and those below that the player occupies with a scout.
 EXPOSED: Final = location("site", icon="exterior", state="battleground")
 WATCHED: Final = location(
@@ -260,10 +259,10 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "9_24": card(
             cheaper_to_one_of(3, cards(named="Home One"), location(system="Endor")),
             flies(2),
-            constant(gains("power", 2), conditions=this_is(cards(holding=ARMED))),
+            constant(gains("power", 2), conditions=this_is(cards(state="sabered"))),
             constant(immune(5)),
-            constant(immune(6), conditions=there_is_one_of(cards(of="this", state="alone"), cards(of="this", holding=ARMED))),
-            constant(immune(7), conditions=this_is(cards(state="alone", holding=ARMED))),
+            constant(immune(6), conditions=there_is_one_of(cards(of="this", state="alone"), cards(of="this", state="sabered"))),
+            constant(immune(7), conditions=this_is(cards(state=["alone", "sabered"]))),
             printed(steadfast(3)),
         ),
         "9_25": card(

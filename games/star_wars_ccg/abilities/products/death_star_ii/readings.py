@@ -14,11 +14,12 @@ NOT_DECLARED: Final[dict[str, str]] = {
 LEFT_OUT: Final[dict[str, str]] = {
     "destinies": "9_122",
     "own": "9_166",
-    "protection": "9_109 9_131",
+    "protection": "9_131",
     "texts": "9_77",
 }
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
+    "9_109": "Attempts to cross over Vader are harder where both are; the Emperor alone has to be present.",
     "9_97": "A Star Destroyer controls a system that its player controls if it is there with a pilot.",
     "9_21": "He occupies the location if he is there and his player occupies it.",
     "9_102": "He occupies the system if he is there and his player occupies it.",

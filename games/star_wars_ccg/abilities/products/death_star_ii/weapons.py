@@ -21,7 +21,6 @@ from games.star_wars_ccg.abilities.ops import (
     card,
     constant,
     deploys_on,
-    drain,
     fires,
     gains,
     hits_easier,
@@ -33,7 +32,7 @@ from games.star_wars_ccg.abilities.parts import declared, gun_is, host_is, it_is
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_ship, location, own_character, own_ship, ship
 from games.star_wars_ccg.abilities.products.death_star_ii.common import CRUISER
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
-from games.star_wars_ccg.abilities.products.phrases.shots import LIVING
+from games.star_wars_ccg.abilities.products.phrases.shots import LIVING, armed_drain
 
 OPERATIONAL: Final = cards(named="That Thing's Operational")
 FIGHTERS: Final = cards("starship", kind=["starfighter", "squadron"])
@@ -73,7 +72,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "9_89": battery(own_ship(mark=CRUISER), power=constant(gains("power", 2, HOST))),
         "9_90": card(
             printed(deploys_on(0, own_character(named="Luke")), fires(0, LIVING, draws=2), voids_forfeit(character())),
-            constant(drain(1)),
+            armed_drain(),
             constant(gains("guard", 1, HOST), trains(1, HOST)),
             printed(fires_too(cards("vehicle", mark=["speeder bike", "swoop"]))),
         ),

@@ -32,6 +32,9 @@ AT_SITE: Final = this_is(cards(at=ENDOR_SITE))
 IN_BATTLE: Final = this_is(cards(state="in_battle"))
 # At a forest or jungle, or at an exterior site of Endor.
 IN_THE_WOODS: Final = there_is_one_of(cards(of="this", at=WOODS), cards(of="this", at=site("Endor", icon="exterior")))
+PRESENT_IN_THE_WOODS: Final = there_is_one_of(
+    cards(of="this", state="in_the_open", at=WOODS), cards(of="this", state="in_the_open", at=site("Endor", icon="exterior"))
+)
 # As many as ever come together.
 MANY: Final = 20
 IN_COMBAT: Final = cards("vehicle", kind="combat", of="piloted")
@@ -40,7 +43,7 @@ IN_COMBAT: Final = cards("vehicle", kind="combat", of="piloted")
 def ewok() -> list[Any]:
     """What every Ewok says: it comes to Endor alone, and is stronger where the Light Side has icons."""
     return [
-        printed(deploys_only(ENDOR)),
+        printed(deploys_only(ENDOR_SITE)),
         constant(gains_per_light_icon("power", "forfeit", 1), conditions=AT_SITE),
     ]
 

@@ -236,7 +236,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         ),
     ),
     "8_107": card(
-        own_cost(costs_less(1), conditions=deploys_to(location("site", icon="mobile", not_at=location(system="Cloud City")))),
+        own_cost(costs_less(1), conditions=deploys_to(location("site", icon="mobile", not_at=location("site", system="Cloud City")))),
         constant(gains("power", 1), conditions=this_is(cards(state="defending"))),
         constant(gains("power", 1), conditions=this_is(cards(state="defending", at=location("site", icon="interior")))),
         constant(most_destinies(1), conditions=[IN_BATTLE, there_is(enemy_character(mark="operative", state="in_battle"))]),

@@ -13,7 +13,7 @@ from games.star_wars_ccg.abilities.operations.epics import aid
 from games.star_wars_ccg.abilities.operations.fate import withstands
 from games.star_wars_ccg.abilities.operations.fetching import distract, silence
 from games.star_wars_ccg.abilities.operations.objectives import ends_in, starting, starts_with
-from games.star_wars_ccg.abilities.operations.rules.for_a_while import lower, meanwhile
+from games.star_wars_ccg.abilities.operations.rules.for_a_while import lower, meanwhile, throughout
 from games.star_wars_ccg.abilities.operations.rules.guards import most_damage
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
@@ -44,7 +44,7 @@ from games.star_wars_ccg.abilities.operations.weapons import (
     sharpen,
     sink_drawn,
 )
-from games.star_wars_ccg.abilities.ops import card, constant, left_out, lost, used
+from games.star_wars_ccg.abilities.ops import card, constant, gains, left_out, loses, lost, used
 from games.star_wars_ccg.abilities.parts import (
     destiny_above_count,
     destiny_least,
@@ -275,7 +275,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             )
         ),
         "8_66": card(
-            used(raise_("forfeit", 1, EWOK, until="turn")),
+            used(throughout(gains("forfeit", 1, EWOK), until="turn")),
             lost(
                 pick(1, cards(named=EWOK_CARDS, whose="own", zone="lost")),
                 retrieve(PICKED),
@@ -317,7 +317,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             )
         ),
         "8_141": card(
-            used(lower("forfeit", 1, enemy_character(mark="ewok"), until="turn")),
+            used(throughout(loses("forfeit", 1, enemy_character(mark="ewok")), until="turn")),
             used(lower("forfeit", 2, until="turn"), targets=target(enemy_character())),
             lost(silence(until="turn"), targets=target(character(mark="ewok"))),
             *cancels_named(lost, ["Sound The Attack"]),

@@ -82,7 +82,6 @@ from games.star_wars_ccg.abilities.parts import (
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship, site
 from games.star_wars_ccg.abilities.products.endor.common import (
     ANY_EWOK,
-    ENDOR,
     ENDOR_SITE,
     EWOK,
     IN_BATTLE,
@@ -91,6 +90,7 @@ from games.star_wars_ccg.abilities.products.endor.common import (
     LANDING,
     ON_ENDOR,
     OUTSIDE,
+    PRESENT_IN_THE_WOODS,
     ewok,
     fetches,
     on_endor,
@@ -122,7 +122,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             times=1,
         ),
         action(
-            pick(1, location("site", where="adjacent")),
+            pick(1, location("site", state="in_walk")),
             go(THIS, PICKED),
             go("target", PICKED),
             when="move",
@@ -210,7 +210,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         ),
     ),
     "8_10": card(
-        constant(loses("power", 1), conditions=this_is_not(cards(at=ENDOR))),
+        constant(loses("power", 1), conditions=this_is_not(cards(at=ENDOR_SITE))),
         on_endor(
             immune(2, own_character("rebel", mark="scout", ability_most=2, where="near", at=OUTSIDE)),
             immune(2, own_character(named="Lieutenant Page", where="near", at=OUTSIDE)),
@@ -315,7 +315,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     ),
     "8_23": card(
         constant(immune(3)),
-        constant(immune(4), conditions=IN_THE_WOODS),
+        constant(immune(4), conditions=PRESENT_IN_THE_WOODS),
         automatic(
             lose_force(2, whose="opponent"),
             at="attrition",

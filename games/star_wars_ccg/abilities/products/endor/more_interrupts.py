@@ -11,7 +11,7 @@ from games.star_wars_ccg.abilities.operations.combat import lift_sum
 from games.star_wars_ccg.abilities.operations.fetching import deploy, keep_back, set_until
 from games.star_wars_ccg.abilities.operations.moving import send
 from games.star_wars_ccg.abilities.operations.rules.drains import drain_less
-from games.star_wars_ccg.abilities.operations.rules.for_a_while import meanwhile
+from games.star_wars_ccg.abilities.operations.rules.for_a_while import meanwhile, throughout
 from games.star_wars_ccg.abilities.operations.rules.guards import fight_again, use_for_battle
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
@@ -24,12 +24,11 @@ from games.star_wars_ccg.abilities.operations.steps import (
     more_destiny,
     pick,
     put_on_used,
-    raise_,
     shuffle,
 )
 from games.star_wars_ccg.abilities.operations.travel.reactions import cancel_react
 from games.star_wars_ccg.abilities.operations.weapons import forbid, lift_drawn, reset
-from games.star_wars_ccg.abilities.ops import card, constant, drain, gains, left_out, lost, used
+from games.star_wars_ccg.abilities.ops import card, drain, gains, lost, used
 from games.star_wars_ccg.abilities.parts import (
     destiny_least,
     destiny_most,
@@ -43,6 +42,7 @@ from games.star_wars_ccg.abilities.parts import (
     target,
     there_is,
     there_is_no,
+    there_is_one_of,
     total_below,
     total_exceeds,
     up_to_targets,
@@ -87,12 +87,11 @@ READY: Final = own_character(mark="ewok", state="reactive")
 def agents() -> Declared:
     """Scouts and spies who fight alone, or who are stronger for a turn."""
     unique = own_character(mark=["scout", "spy"], unique=True)
+    stronger = throughout(gains("power", 1, unique), gains("power", 1, {**unique, "state": ["attacked"]}), until="turn")
     return card(
         used(lift_sum(1, per=AGENTS, most=6), when="battle", conditions=[there_is(AGENTS), *OTHERS]),
-        lost(
-            raise_("power", 1, unique, until="turn"),
-            meanwhile(gains("power", 1, own_character(mark=["scout", "spy"], unique=True, state="attacked")), until="turn"),
-        ),
+        lost(stronger),
+        lost(stronger, when="attacked", conditions=opponents_turn()),
     )
 
 
@@ -144,8 +143,13 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         ),
         "8_51": card(
             *cancels_named(used, ["Early Warning Network", "It's An Older Code"]),
+            used(
+                deploy(cards("starship"), at=location("system"), less=1, anyway=True, pile="held"),
+                deploy(character(skill="pilot"), at=location("system"), anyway=True, pile="held"),
+                when="deploy",
+                conditions=there_is_one_of(cards("starship", whose="own", zone="held"), own_character(skill="pilot", zone="held")),
+            ),
             lost(*search(cards("starship", named=["Tydirium", "Tantive IV"], zone="reserve", whose="own"))),
-            constant(left_out()),
         ),
         "8_55": card(
             used(

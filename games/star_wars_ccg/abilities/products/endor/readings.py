@@ -16,7 +16,6 @@ NOT_DECLARED: Final[dict[str, str]] = {
 LEFT_OUT: Final[dict[str, str]] = {
     "battles": "8_34",
     "epics": "8_29",
-    "fetching": "8_51",
     "jedi_tests": "8_8",
     "spies": "8_132",
     "texts": "8_103 8_121",

@@ -8,6 +8,7 @@ from typing import Any, Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.moving import lands
 from games.star_wars_ccg.abilities.operations.rules.for_a_while import meanwhile
+from games.star_wars_ccg.abilities.operations.rules.guards import partial_ability
 from games.star_wars_ccg.abilities.operations.rules.protection import shelters
 from games.star_wars_ccg.abilities.operations.steps import lose, relocate
 from games.star_wars_ccg.abilities.operations.travel.marches import crew_searches
@@ -50,7 +51,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "3_68": card(printed(holds(either=2)), guarded_by("Wedge", 3), *reacts_to(HOTH_SITE)),
     "3_69": card(printed(holds(either=1), permanent_pilot(1)), *reacts_to(HOTH_SITE)),
     "3_70": card(
-        printed(holds(passengers=1), deploys_only(location(system="Hoth"))),
+        printed(holds(passengers=1), deploys_only(location("site", system="Hoth")), partial_ability(1)),
         action(react_away(THIS), when="battle_begins", conditions=[opponent_attacks(), this_is(cards(state="fleeing"))]),
         action(
             relocate("target", to=HERE),

@@ -48,7 +48,7 @@ from games.star_wars_ccg.abilities.products.hoth.effects import ECHO_SITES
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import at_home_in, calls_here, flies, guns, on_ship, search
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND, by_code
 
-HOTH: Final = location(system="Hoth")
+HOTH: Final = location("site", system="Hoth")
 HOTH_SITE: Final = site("Hoth")
 PERIMETER: Final = "Hoth: Defensive Perimeter (3rd Marker)"
 WAR_ROOM: Final = location(mark="war room")
@@ -164,7 +164,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 meanwhile(shelters("The Shield Doors Must Be Closed", cards(of="target")), until="turn"),
                 times=1,
                 conditions=this_is(cards(at=location(named="Hoth: Echo Docking Bay"))),
-                targets=target(character(at=location(system="Hoth"))),
+                targets=target(character(at=location("site", system="Hoth"))),
             ),
         ),
         "3_21": card(
@@ -172,7 +172,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             constant(draw_anyway(1), conditions=on_ship("Tauntaun")),
         ),
         "3_22": card(
-            printed(deploys_only(location(system=["Yavin 4", "Hoth"]))),
+            printed(deploys_only(location("site", system=["Yavin 4", "Hoth"]))),
             constant(
                 bars("enter", enemy_character("alien", "imperial", where="here"), location(named=ECHO_SITES)),
                 bars("enter", enemy_character("alien", "imperial", where="here"), site("Yavin 4", icon="interior")),

@@ -64,7 +64,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 go(own_character(state=[IN_BATTLE, "standing"])),
                 cancel_battle(),
                 when="battle_begins",
-                conditions=[opponent_attacks(), outgunned(), there_is(FIELD)],
+                conditions=[opponent_attacks(), outgunned(), there_is(FIELD), there_is(own_character(state=[IN_BATTLE, "standing"]))],
                 costs=use(1),
                 targets=[target(FIELD), target(location("site", where="beside_target", state="clear"))],
             )

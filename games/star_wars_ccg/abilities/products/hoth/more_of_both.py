@@ -81,8 +81,7 @@ MINES: Final = cards(named="Infantry Mine", whose="opponent", zone="held")
 WALKER: Final = cards("vehicle", mark="at-at", whose="opponent", at=location("site", icon="planet"))
 RAIDER: Final = own_character(skill="warrior", meeting=cards(of="target"))
 GRENADE: Final = "Concussion Grenade"
-SABER: Final = cards("weapon", mark="lightsaber")
-WITH_SABER: Final = there_is(own_character(of="picked", holding=SABER))
+WITH_SABER: Final = there_is(own_character(of="picked", state="sabered"))
 WITH_GRENADE: Final = there_is(own_character(of="picked", holding=cards(named=GRENADE)))
 ARMED: Final = [if_(WITH_SABER, lift_drawn(3)), if_(WITH_GRENADE, lift_drawn(3)), if_(WITH_SABER, if_(WITH_GRENADE, lift_drawn(1)))]
 BURIED: Final = site("Hoth", zone="beneath", whose="own")

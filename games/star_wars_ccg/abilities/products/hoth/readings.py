@@ -8,7 +8,6 @@ from typing import Final
 SETS: Final = ("3",)
 # What the rules lack (a code of [coverage.missing] of the texts) -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
-    "artillery": "3_77",
     "converted": "3_61 3_115 3_118",
     "destinies": "3_129",
     "missing": "3_43",
@@ -23,12 +22,15 @@ LEFT_OUT: Final[dict[str, str]] = {
 }
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
-    "3_70": "It has no ability; its rider steps off before it is sacrificed.",
+    "3_70": "Its rider steps off before it is sacrificed.",
+    "3_44": "Of two cards that come together it sends back the one it answers.",
+    "3_127": "Of two cards that come together it sends back the one it answers.",
     "3_119": "Whatever has moved this turn and has just come.",
     "3_72": "A power droid, a fusion generator or a site powers artillery; the warrior who fires it fires nothing else this turn.",
     "3_75": "As for the Atgar Laser Cannon.",
     "3_78": "It needs power, but nobody to fire it; both numbers are 0 as long as the starship is on the table.",
-    "3_159": "Both warriors move to the next site with it, each at 1 Force.",
+    "3_77": "It is fired at two targets in one shot in the weapons segment of a battle; carried, it goes as far as both warriors can.",
+    "3_159": "Both warriors move with it, each at 1 Force, as far as both can.",
     "3_112": "A character that is not female is male, a droid, too.",
     "3_36": "Characters aboard a vehicle are not in the cold.",
     "3_101": "As for the other card of this title.",

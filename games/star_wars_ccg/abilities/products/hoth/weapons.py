@@ -8,9 +8,10 @@ from typing import Any, Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.combat import lift_shot_by
 from games.star_wars_ccg.abilities.operations.moving import move_now
+from games.star_wars_ccg.abilities.operations.perils.shots import destinies_beat_all
 from games.star_wars_ccg.abilities.operations.rules.for_a_while import set_for_good
 from games.star_wars_ccg.abilities.operations.rules.protection import shelters
-from games.star_wars_ccg.abilities.operations.steps import draw_destiny, go, if_, lose, pick
+from games.star_wars_ccg.abilities.operations.steps import draw_destiny, go, hit, if_, lose, pick
 from games.star_wars_ccg.abilities.operations.travel.ways import aim_at
 from games.star_wars_ccg.abilities.operations.weapons import (
     adds_own,
@@ -35,7 +36,6 @@ from games.star_wars_ccg.abilities.ops import (
     card,
     constant,
     deploys_on,
-    drain,
     fires,
     gains,
     hits_easier,
@@ -57,13 +57,16 @@ from games.star_wars_ccg.abilities.parts import (
     last_is,
     shooter_is,
     target,
+    there_is,
     there_is_no,
+    this_is,
     unfired,
+    up_to_targets,
     use,
 )
-from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, own_ship, ship
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship, ship
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
-from games.star_wars_ccg.abilities.products.phrases.shots import LIVING, ON_THE_GROUND
+from games.star_wars_ccg.abilities.products.phrases.shots import LIVING, ON_THE_GROUND, armed_drain
 
 # The droid that a generator serves.
 SERVED: Final = character("droid", of="aim", state="present")
@@ -76,11 +79,11 @@ ARTILLERY: Final = (fired_by(WARRIOR), fires_into(location("site", where="near")
 
 
 def carried() -> Any:
-    """Two warriors carry a weapon to the next site."""
+    """Two warriors carry a weapon to a site that both can reach."""
     carrier = own_character(skill="warrior", state=["present", "movable", "standing"])
     other = own_character(skill="warrior", state=["present", "movable", "standing"], of="not_target")
     return action(
-        pick(1, location("site", where="adjacent")),
+        pick(1, location("site", state="in_walk")),
         go("target", "picked"),
         go("target_2", "picked"),
         go(THIS, "picked"),
@@ -119,12 +122,12 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             constant(
                 gains("power", "forfeit", 1, HOST),
                 shelters(["Frostbite", "Exposure", "Ice Storm"], HOST),
-                conditions=host_is(cards(at=location(system="Hoth"))),
+                conditions=host_is(cards(at=location("site", system="Hoth"))),
             ),
         ),
         "3_71": card(
             printed(deploys_on(0, own_character(named=SKYWALKERS, ability_least=4)), fires(0, LIVING, draws=2), voids_forfeit(character())),
-            constant(drain(1)),
+            armed_drain(),
         ),
         "3_72": card(
             printed(
@@ -137,6 +140,21 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             instead(crash(), targets=target(cards("vehicle", armored=True))),
         ),
         "3_75": card(printed(deploys_on(4, EXTERIOR_SITE), fires(2, ON_THE_GROUND), hits_easier(2, LIVING), *ARTILLERY)),
+        "3_77": card(
+            printed(deploys_on(3, location("site")), fires(2, LIVING, draws=2), *ARTILLERY),
+            *(
+                action(
+                    throw(2),
+                    if_(destinies_beat_all(), hit("target")),
+                    when="battle",
+                    conditions=[unfired(), this_is(cards(state="manned")), there_is(both)],
+                    costs=use(2),
+                    targets=up_to_targets(2, both),
+                )
+                for both in (enemy_character(state="in_battle", where="near"), cards("creature", where="near"))
+            ),
+            carried(),
+        ),
         "3_78": card(
             printed(
                 deploys_on(4, location("site", system=["Yavin 4", "Hoth"], icon="exterior")),

@@ -26,7 +26,17 @@ from games.star_wars_ccg.abilities.ops import (
     printed,
     used,
 )
-from games.star_wars_ccg.abilities.parts import destiny_least, destiny_most, it_is, target, there_is, there_is_one_of, use, you_control
+from games.star_wars_ccg.abilities.parts import (
+    destiny_least,
+    destiny_most,
+    it_is,
+    target,
+    there_is,
+    there_is_no,
+    there_is_one_of,
+    use,
+    you_control,
+)
 from games.star_wars_ccg.abilities.pieces import captive, cards, character, enemy_character, location, own_character
 
 HUNTER: Final = character(mark="bounty hunter")
@@ -42,6 +52,20 @@ def brought(**who: object) -> Mapping[str, object]:
     """The captive that bears this Effect and was just brought to the Dungeon by a bounty hunter."""
     return captive(of="it", holding=cards("effect", of="this"), seizer=HUNTER, at=DUNGEON, **who)
 
+
+# Whoever has hidden weapons: by the Interrupt's own text, or by the text of another character.
+BY_ITSELF: Final = there_is_one_of(
+    own_character(named="Boba Fett", state="in_battle"),
+    own_character(holding=cards(named="Mandalorian Armor"), state="in_battle"),
+)
+HIDING_WEAPONS: Final = (
+    [BY_ITSELF],
+    [
+        there_is(own_character(counting_for="Hidden Weapons", state=["in_battle", "working"])),
+        there_is_no(own_character(named="Boba Fett", state="in_battle")),
+        there_is_no(own_character(holding=cards(named="Mandalorian Armor"), state="in_battle")),
+    ],
+)
 
 ABILITIES: Final[Mapping[str, Declared]] = {
     "6_141": card(
@@ -60,17 +84,17 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         action(claim_bounty(plus=6), lose(THIS), when="delivered", conditions=there_is(brought(named="Han"))),
     ),
     "6_154": card(
-        used(
-            draw_destiny(1),
-            if_(destiny_least(6), lose()),
-            if_(destiny_least(4), destiny_most(5), hit()),
-            if_(destiny_least(2), destiny_most(3), capture()),
-            when="battle",
-            conditions=there_is_one_of(
-                own_character(named="Boba Fett", state="in_battle"),
-                own_character(holding=cards(named="Mandalorian Armor"), state="in_battle"),
-            ),
-            targets=target(enemy_character(state="in_battle")),
+        *(
+            used(
+                draw_destiny(1),
+                if_(destiny_least(6), lose()),
+                if_(destiny_least(4), destiny_most(5), hit()),
+                if_(destiny_least(2), destiny_most(3), capture()),
+                when="battle",
+                conditions=bearers,
+                targets=target(enemy_character(state="in_battle")),
+            )
+            for bearers in HIDING_WEAPONS
         )
     ),
     "6_158": card(

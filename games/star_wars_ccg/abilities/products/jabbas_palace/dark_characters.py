@@ -209,7 +209,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(gains("power", 2), lets("settle_all"), conditions=[FIGHTS, there_is(own_character(named="Jabba", state="in_battle"))]),
     ),
     "6_102": card(
-        finds(cards(mark="power droid"), named("Torture")),
+        finds(character("droid", mark="power droid"), named("Torture")),
         constant(
             lets("drain"),
             drain(1, per=character("droid", other=True, state="present")),
@@ -250,8 +250,14 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(moves_cost("walk_from", 2, cards(of="this"), location()), lets("escort"), immune(4)),
     ),
     "6_110": card(
-        constant(gains("power", 2), conditions=at(location(system="Hoth"))),
-        action(exclude(), when="battle_begins", once_a="event", conditions=FIGHTS, targets=target(WEAK)),
+        constant(gains("power", 2), conditions=at(location("site", system="Hoth"))),
+        action(
+            exclude(),
+            when="battle_begins",
+            once_a="event",
+            conditions=FIGHTS,
+            targets=target({**WEAK, "state": ["in_battle", "in_the_open"]}),
+        ),
         courtiers("whiphid", forfeit=2),
     ),
     "6_111": card(local(), flies(1), constant(power_of_best_foe(1))),
@@ -349,7 +355,11 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             raise_("power", 2, character(mark="weequay", where="here"), until="turn"),
             when="battle_begins",
             once_a="event",
-            conditions=[FIGHTS, no_more(character(mark="tusken raider", state="present"), character(mark="weequay", state="present"))],
+            conditions=[
+                FIGHTS,
+                this_is(cards(state="in_the_open")),
+                no_more(character(mark="tusken raider", state="present"), character(mark="weequay", state="present")),
+            ],
             targets=target(cards(mark="bantha", whose="own", state="present")),
         ),
     ),
@@ -370,13 +380,13 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             gains("power", 2),
             conditions=there_is_one_of(
                 cards(of="this", state="defending"),
-                cards(of="this", state="in_battle", meeting=cards(mark="weequay")),
+                cards(of="this", state="in_battle", at=location(hosting_two=cards(mark="weequay", state="in_battle"))),
             ),
         ),
         constant(gains("power", 3, PILOTED), conditions=piloting(cards("vehicle", mark="skiff"))),
     ),
     "6_134": card(
-        constant(gains("power", 2), conditions=at(location(system="Hoth"))),
+        constant(gains("power", 2), conditions=at(location("site", system="Hoth"))),
         constant(gains("forfeit", 2), conditions=this_is(cards(state="at_night"))),
         *night_watch("Sunsdown"),
     ),
@@ -397,7 +407,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         ),
     ),
     "6_137": card(
-        printed(deploys_only(location(system="Endor")), deploys_only(location("site", hosting=character(mark="bounty hunter")))),
+        printed(deploys_only(location("site", system="Endor")), deploys_only(location("site", hosting=character(mark="bounty hunter")))),
         constant(gains("power", 2), conditions=this_is(cards(meeting=character(mark="ewok")))),
         finds(
             named("We Have A Prisoner"),

@@ -9,6 +9,7 @@ from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fate import hand_most, most_drained, no_drain, stack
 from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.moving import no_battle
+from games.star_wars_ccg.abilities.operations.piles.force import dearer_text
 from games.star_wars_ccg.abilities.operations.rules.drains import drain_less
 from games.star_wars_ccg.abilities.operations.rules.limits import store
 from games.star_wars_ccg.abilities.operations.rules.protection import shelters
@@ -43,10 +44,10 @@ from games.star_wars_ccg.abilities.ops import (
     deploys_beside,
     deploys_on,
     doom,
+    drain,
     gains,
     immune,
     immune_to,
-    left_out,
     lets,
     loses,
     lower_destiny,
@@ -68,7 +69,7 @@ from games.star_wars_ccg.abilities.parts import (
 )
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship
 from games.star_wars_ccg.abilities.products.phrases.amended import working
-from games.star_wars_ccg.abilities.products.phrases.palace import AUDIENCE, PALACE, TATOOINE
+from games.star_wars_ccg.abilities.products.phrases.palace import AUDIENCE, PALACE, TATOOINE_SITE
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code, headed, storm
 from games.star_wars_ccg.abilities.products.phrases.shots import BLASTERS
 
@@ -130,7 +131,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 lower_destiny(2, who=location(hosting=enemy_character("alien"))),
                 drain_less(1, who=location(hosting=enemy_character("alien"))),
             ),
-            constant(doom(), conditions=there_is_no(cards(of="host", at=TATOOINE))),
+            constant(doom(), conditions=there_is_no(cards(of="host", at=TATOOINE_SITE))),
         ),
         "6_53 6_143": card(
             printed(deploys_beside(0), store()),
@@ -157,15 +158,20 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             automatic(
                 relocate("this", to=cards(of="it")), at="deployed", conditions=it_is(own_character(named="Luke", at=PALACE, where="here"))
             ),
-            constant(immune(None, HOST), conditions=host_is(character(at=TATOOINE))),
+            constant(immune(None, HOST), conditions=host_is(character(at=TATOOINE_SITE))),
         ),
         "6_58 6_147": card(
             printed(immune_to("Alter"), deploys_beside(0)),
             *(constant(most_drained(2, location()), most_inserted(2), conditions=each) for each in (BATTLEGROUNDS, NO_ENEMY_BATTLEGROUND)),
         ),
         "6_56": card(
-            printed(immune_to("Alter"), deploys_on(0, location("site", icon="planet"))),
-            constant(drain_less(1), left_out()),
+            printed(deploys_beside(0), immune_to("Alter"), deploys_on(0, location("site", icon="planet"))),
+            constant(
+                drain(1, location(mark="holosite")),
+                dearer_text(1, cards(named="Shot In The Dark", whose="opponent")),
+                conditions=there_is_no(location(of="host")),
+            ),
+            constant(drain_less(1), conditions=host_is(location())),
         ),
         "6_59": hidden_from("Monnok"),
         "6_150": hidden_from("Grimtaash"),
@@ -207,7 +213,9 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 in_text_of(MASK),
                 aims_at(
                     own_character(
-                        at=location(system="Tatooine", beside=location(hosting=own_character(named="Sergeant Doallyn", state="working")))
+                        at=location(
+                            "site", system="Tatooine", beside=location(hosting=own_character(named="Sergeant Doallyn", state="working"))
+                        )
                     )
                 ),
             ),
@@ -215,12 +223,12 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 in_text_of(MASK),
                 gains("power", "forfeit", 2, HOST),
                 shelters(["Gravel Storm", "Sandwhirl"], HOST),
-                conditions=[claimed(), host_is(cards(at=TATOOINE)), working("Sergeant Doallyn", at=TATOOINE)],
+                conditions=[claimed(), host_is(cards(at=TATOOINE_SITE)), working("Sergeant Doallyn", at=TATOOINE_SITE)],
             ),
             constant(
                 lets("be_many", who=cards("effect", named=MASK, zone="hand")),
                 shelters("Alter", cards("effect", named=MASK)),
-                conditions=this_is(cards(at=TATOOINE)),
+                conditions=this_is(cards(at=TATOOINE_SITE)),
             ),
         ),
     }

@@ -114,7 +114,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 turn_shot(),
                 when="aimed",
                 conditions=[
-                    it_is(own_character(ability_least=5, holding=cards("weapon", mark="lightsaber"))),
+                    it_is(own_character(ability_least=5, state="sabered")),
                     gun_is(cards("weapon", mark=list(BLASTERS), whose="opponent")),
                 ],
                 costs=use(3),
@@ -183,7 +183,9 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             saved("Han", "Leia"),
             saved("Leia", "Han"),
             used(cancel_drain(), when="drain", conditions=[opponents_turn(), there_is(location(mark="prison", state="subject"))]),
-            used(release(), targets=target(captive(named="Han", at=location("site", hosting=character(named="Leia"))))),
+            used(
+                release(), targets=target(captive(named="Han", at=location("site", hosting=character(named="Leia", state="in_the_open"))))
+            ),
         ),
         "6_76": card(
             lost(
@@ -218,7 +220,10 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             lost(
                 seize(to="target_2"),
                 when="battle_begins",
-                targets=[target(ENEMY_ARM), target(own_character(ability_least=4, state=FIGHTING))],
+                targets=[
+                    target({**ENEMY_ARM, "aboard": enemy_character(state=[FIGHTING, "in_the_open"])}),
+                    target(own_character(ability_least=4, state=[FIGHTING, "in_the_open"])),
+                ],
             ),
         ),
         "6_80": card(
@@ -244,7 +249,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 silence(until="turn"),
                 when="battle",
                 conditions=there_is(own_character("alien", not_unique=True, state=FIGHTING)),
-                targets=target(enemy_character("rebel", state=FIGHTING)),
+                targets=target(enemy_character("rebel", state=[FIGHTING, "in_the_open"])),
             ),
             *cancels_named(lost, ["Clash Of Sabers"]),
             lost(keep_lowest(2), when="destinies", conditions=opponent_drew(3)),

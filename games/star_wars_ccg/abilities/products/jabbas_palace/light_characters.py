@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.combat import lift_shot
 from games.star_wars_ccg.abilities.operations.draws.sabacc import in_sabacc, is_cloned, wins_double
 from games.star_wars_ccg.abilities.operations.fate import drawn_is, put_in_pile, raise_drawn, raise_if_drawn, raise_if_fired
 from games.star_wars_ccg.abilities.operations.fetching import deploy, distract, set_until, trade
@@ -37,7 +38,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
 )
 from games.star_wars_ccg.abilities.operations.texts.amended import amends, fewer_than, in_text_of
 from games.star_wars_ccg.abilities.operations.texts.changed import as_title, glance, lends, reorder_force, switches_off
-from games.star_wars_ccg.abilities.operations.weapons import immune_below, pick_random, raise_total_destiny, sink_drawn
+from games.star_wars_ccg.abilities.operations.weapons import immune_below, pick_random, sink_drawn
 from games.star_wars_ccg.abilities.ops import (
     HOST_PILOTED,
     PILOTED,
@@ -64,9 +65,11 @@ from games.star_wars_ccg.abilities.ops import (
 from games.star_wars_ccg.abilities.parts import (
     destiny_beats,
     destiny_is_ability,
+    gun_is,
     it_is,
     opponent_attacks,
     opponents_turn,
+    picked_is,
     target,
     there_are,
     there_is,
@@ -85,7 +88,6 @@ from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import fli
 from games.star_wars_ccg.abilities.products.phrases.palace import (
     AUDIENCE,
     PALACE,
-    TATOOINE,
     TATOOINE_SITE,
     brings,
     comes_free_to,
@@ -103,7 +105,7 @@ from games.star_wars_ccg.abilities.products.phrases.shots import BLASTERS
 HUTT: Final = character(mark="hutt")
 MINERS: Final = own_character(mark="miner", zone="any")
 GAMES: Final = cards(mark=["hologram", "dejarik"], whose="own", zone="any")
-ON_TATOOINE: Final = this_is(cards(at=TATOOINE))
+ON_TATOOINE: Final = this_is(cards(at=TATOOINE_SITE))
 SELF: Final = cards(of="this")
 SWAMP: Final = location("site", mark="swamp")
 # Where guards wait for a Jawa's guns, and what they are.
@@ -161,7 +163,7 @@ def of_the_desert(musicians: Mapping[str, Any]) -> list[Any]:
 
 ABILITIES: Final[Mapping[str, Declared]] = {
     "6_2": card(
-        *comes_free_to(TATOOINE),
+        *comes_free_to(TATOOINE_SITE),
         constant(
             *(
                 drain(1, location("site", icon="exterior", hosting=cards(named=name, whose="own")))
@@ -212,7 +214,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         action(
             pick_random(1, cards(whose="opponent", zone="held")),
             glance(),
-            if_(there_is(cards("weapon", kind="character", of="picked", zone="any")), may(carry_off(PICKED))),
+            if_(picked_is(cards("weapon", kind="character")), may(carry_off(PICKED))),
             when="control",
             conditions=there_is(cards(whose="opponent", zone="held")),
             times=1,
@@ -321,7 +323,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     ),
     "6_27": card(court(cannot("use_text", who=named("Gailid", "Mosep"))), tribute(conditions=[this_is(cards(at=AUDIENCE))])),
     "6_28": card(
-        constant(gains("power", 2), conditions=at(location(system="Hoth"))),
+        constant(gains("power", 2), conditions=at(location("site", system="Hoth"))),
         court(
             loses("cost", 1, own_character(mark="musician", zone="hand")), gains("forfeit", 3, own_character(mark="musician", other=True))
         ),
@@ -339,7 +341,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     ),
     "6_29": card(action(look_at_hand(), put_on_used(WORTHY), when="control", times=1, costs=use_hand())),
     "6_30": card(
-        constant(gains("power", "forfeit", 2), conditions=at(location(system="Hoth"), location(named="Cloud City: Dining Room"))),
+        constant(gains("power", "forfeit", 2), conditions=at(location("site", system="Hoth"), location(named="Cloud City: Dining Room"))),
         constant(
             shelters("Walker Garrison", location(system="Hoth")),
             conditions=[
@@ -376,7 +378,12 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "6_36": card(
         local(),
         constant(lets("come_free", who=cards("weapon", named=JAWA_GUNS, zone="hand", bound_for=SELF))),
-        constant(raise_total_destiny(3, cards("weapon", named=JAWA_GUNS, of="on_this"))),
+        action(
+            choose(*([lift_shot(each)] for each in (1, 2, 3))),
+            when="shot",
+            once_a="event",
+            conditions=gun_is(cards("weapon", named=JAWA_GUNS, of="on_this")),
+        ),
         constant(wins_double(), conditions=in_sabacc(cards("interrupt", named="Dune Sea Sabacc"))),
     ),
     "6_37": card(
@@ -421,6 +428,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     ),
     "6_45": card(
         flies(2),
+        constant(left_out()),
         constant(doom(THIS), doom(named("Tonnika Sisters")), conditions=this_is(cards(meeting=named("Tonnika Sisters")))),
         action(
             raise_drawn(2),
@@ -467,6 +475,6 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         printed(never_aboard(cards(type=["vehicle", "starship"]))),
         constant(cannot("bear_weapons", "bear_devices")),
         constant(cannot("battle"), conditions=you_attack()),
-        constant(doom(), conditions=this_is_not(cards(at=location(system="Tatooine")))),
+        constant(doom(), conditions=this_is_not(cards(at=location("site", system="Tatooine")))),
     ),
 }

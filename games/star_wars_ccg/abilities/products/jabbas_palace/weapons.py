@@ -31,7 +31,7 @@ from games.star_wars_ccg.abilities.ops import (
 )
 from games.star_wars_ccg.abilities.parts import host_is, opponent_attacks, target, unfired, use, wager_won
 from games.star_wars_ccg.abilities.pieces import captive, cards, character, enemy_character, location, own_character
-from games.star_wars_ccg.abilities.products.phrases.palace import TATOOINE, finds
+from games.star_wars_ccg.abilities.products.phrases.palace import TATOOINE_SITE, finds
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND, by_code
 from games.star_wars_ccg.abilities.products.phrases.shots import LIVING
 
@@ -51,16 +51,16 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 exclude(),
                 when="battle_begins",
                 once_a="event",
-                conditions=FIGHTS,
-                targets=target(enemy_character(ability=1, state="in_battle")),
+                conditions=host_is(cards(state=["in_battle", "in_the_open"])),
+                targets=target(enemy_character(ability=1, state=["in_battle", "in_the_open"])),
             ),
             action(
                 release(),
                 when="control",
                 times=1,
-                conditions=host_is(cards(at=location())),
+                conditions=host_is(cards(state="in_the_open", at=location())),
                 costs=use(2),
-                targets=target(captive(state="escorted", where="here")),
+                targets=target(captive(escort=character(state="present"))),
             ),
         ),
         "6_50": card(
@@ -75,7 +75,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         ),
         "6_51": card(printed(deploys_on(0, R_UNIT)), finds(cards(mark=["hologram", "dejarik"]), cost=1)),
         "6_89 6_178": card(
-            printed(deploys_on(1, WARRIOR), deploys_on(0, {**WARRIOR, "at": TATOOINE}), fires(0, character(), plus=2)),
+            printed(deploys_on(1, WARRIOR), deploys_on(0, {**WARRIOR, "at": TATOOINE_SITE}), fires(0, character(), plus=2)),
             instead(lower("forfeit", 2, until="turn"), targets=target(character())),
         ),
         "6_140": card(
@@ -122,7 +122,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "6_177": card(
             printed(deploys_on(1, own_character(mark="gamorrean")), fires(0, LIVING)),
             constant(gains("power", 1, HOST)),
-            constant(draw_anyway(1), conditions=host_is(cards(at=GROUND))),
+            constant(draw_anyway(1), conditions=host_is(cards(state="in_the_open", at=GROUND))),
         ),
     }
 )

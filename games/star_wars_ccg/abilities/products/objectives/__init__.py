@@ -2,8 +2,22 @@
 
 from typing import Final
 
-from games.star_wars_ccg.abilities.products.objectives import naboo, operatives, outposts, planets, readings, senators
+from games.star_wars_ccg.abilities.products.objectives import (
+    carbonite,
+    chosen_one,
+    courts,
+    endor,
+    naboo,
+    operatives,
+    outposts,
+    planets,
+    readings,
+    resistance,
+    senators,
+    smugglers,
+    underworld,
+)
 
 __all__ = ["ROOMS", "readings"]
 
-ROOMS: Final = (planets, outposts, operatives, naboo, senators)
+ROOMS: Final = (carbonite, chosen_one, courts, endor, naboo, operatives, outposts, planets, resistance, senators, smugglers, underworld)

@@ -29,7 +29,7 @@ BATTLE_SITE: Final = location("site", state=["battleground", "controlled"])
 # Cards with ability that a player leaves at home.
 STRANGERS: Final = own_character(not_kind=["republic", "alien"], ability_least=1)
 JEDI: Final = ["jedi", "jedi master"]
-DARK_JEDI: Final = ["dark jedi", "dark jedi master"]
+DARK_JEDI: Final = ["dark jedi"]
 TRADERS: Final = own_character(not_mark="trade federation", ability_least=1)
 DROID: Final = own_character("droid", icon="presence", state="in_battle")
 NEIMOIDIAN: Final = own_character(mark="neimoidian", state="in_battle")
@@ -52,7 +52,7 @@ def combatants(mine: list[str], theirs: list[str], trial: str) -> Declared:
     own = own_character(mark=mine)
     enemy = enemy_character(mark=theirs)
     with_own = location(hosting=own)
-    facing = enemy_character(mark=theirs, at=location("site", system="Naboo", icon="interior", state="battleground"))
+    facing = enemy_character(mark=theirs, state="in_the_open", at=location("site", system="Naboo", icon="interior", state="battleground"))
     return card(
         starting(
             starts_with(1, location(named="Naboo: Theed Palace Generator Core")),
@@ -84,7 +84,10 @@ def combatants(mine: list[str], theirs: list[str], trial: str) -> Declared:
             face="back",
             when="move",
             times=1,
-            targets=[target(own_character(mark=mine, meeting=enemy)), target(enemy_character(mark=theirs, where="with_target"))],
+            targets=[
+                target(own_character(mark=mine, meeting=enemy)),
+                target(enemy_character(mark=theirs, state="in_the_open", where="with_target")),
+            ],
         ),
         automatic(flip(), retrieve_top(1), face="back", conditions=there_is_no(facing)),
     )

@@ -8,8 +8,8 @@ from typing import Final
 SETS: Final[tuple[str, ...]] = ()
 # What the rules lack (a code of [coverage.missing] of the texts) -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
-    "captives": "7_139 7_296 9_61 9_151 110_4 110_6",
-    "objectives": "7_136 7_138 8_78 10_26 10_29 12_89 111_4 111_6 112_1 112_15",
+    "captives": "9_61 9_151 110_6",
+    "objectives": "7_136 7_138 12_89 111_4 111_6",
 }
 # What is missing from a declared card -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {}
@@ -23,6 +23,7 @@ READINGS: Final[dict[str, str]] = {
     "7_298": f"{BETWEEN_DECISIONS} Operatives control a site that their player controls if one of them is there.",
     "7_297": f"{BETWEEN_DECISIONS} A Skywalker is a card with that word in its title.",
     "7_299": f"{BETWEEN_DECISIONS} The card data say who is an ISB agent. A Rebel Base is Yavin 4 or Hoth.",
+    "10_26": f"{BETWEEN_DECISIONS} An Interrupt of the Lost Pile goes out of play even if it is canceled.",
     "12_88": BETWEEN_DECISIONS,
     "12_179": BETWEEN_DECISIONS,
     "12_180": f"{BETWEEN_DECISIONS} The whole 4 Force are retrieved.",
@@ -31,6 +32,16 @@ READINGS: Final[dict[str, str]] = {
     "14_52": f"{BETWEEN_DECISIONS} The opponent loses the Force when the control phase begins.",
     "14_113": f"{BETWEEN_DECISIONS} The card data say whose lore names the Trade Federation.",
     "109_12": f"{BETWEEN_DECISIONS} It turns over once Dark Deal is gone, whatever has become of it.",
+    "112_1": f"{BETWEEN_DECISIONS} It cancels what the opponent does.",
+    "112_15": f"{BETWEEN_DECISIONS} It cancels what the opponent does.",
+    "8_78": f"{BETWEEN_DECISIONS} Two Rebel scouts are at a site if both stand or ride there.",
+    "10_29": f"{BETWEEN_DECISIONS} The opponent loses the Force when the control phase begins.",
+    "7_139": f"{BETWEEN_DECISIONS} Leia moves to the War Room by any move of hers.",
+    "7_296": f"{BETWEEN_DECISIONS} A captive was moved if an escort of its player has had it.",
+    "110_4": f"{BETWEEN_DECISIONS} The opponent loses the Force when the control phase begins.",
+    "208_25": f"{BETWEEN_DECISIONS} What stands before the words about this side holds for the rest of the game.",
+    "211_36": "What stands before the words about this side holds for the rest of the game.",
+    "213_32": f"{BETWEEN_DECISIONS} Blasters and “First Light” come on both sides.",
     "7_135": f"{BETWEEN_DECISIONS} Rebels control a site if one with ability is there.",
     "7_300": f"{BETWEEN_DECISIONS} Imperials control a site if one with ability is there.",
 }

@@ -171,7 +171,11 @@ def hunt(*rest: Any) -> Declared:
             costs=use(4),
             targets=target({**vader, "at": location(state="controlled")}),
         ),
-        constant(raise_text_destiny(4, cards(named=SENSES, zone="any")), face="front"),
+        constant(
+            raise_text_destiny(4, cards(named=SENSES, whose="own", zone="any")),
+            raise_text_destiny(4, cards(named=SENSES, whose="opponent", open_to_objectives=True, zone="any")),
+            face="front",
+        ),
         flips("front", there_is({**vader, **at_battleground}), there_is_no(jedi), there_is_no(luke)),
         automatic(put_out(THIS), at="used", conditions=it_is(cards("interrupt", named="Scanning Crew", whose="own"))),
         automatic(put_out(THIS), at="duel_begins", conditions=you_duel()),
@@ -181,7 +185,7 @@ def hunt(*rest: Any) -> Declared:
         constant(
             *(effect for place in (with_jedi, with_skywalker) for effect in (no_battle(who=place), no_drain(who=place))),
             harmless(cards(named="Visage Of The Emperor")),
-            cannot("be_played", who=cards("interrupt", named=SENSES, whose="opponent", zone="held")),
+            cannot("be_played", who=cards("interrupt", named=SENSES, whose="opponent", open_to_objectives=True, zone="held")),
             face="back",
         ),
         constant(

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from games.star_wars_ccg.abilities.operations.fate import put_in_pile
 from games.star_wars_ccg.abilities.operations.fetching import deploy
+from games.star_wars_ccg.abilities.operations.piles.force import lose_surely
 from games.star_wars_ccg.abilities.operations.rules.answers import any_drawn_is
 from games.star_wars_ccg.abilities.operations.spies import break_cover
 from games.star_wars_ccg.abilities.operations.steps import (
@@ -31,7 +32,6 @@ from games.star_wars_ccg.abilities.ops import (
     card,
     constant,
     deploys_beside,
-    drain,
     draw_anyway,
     gains,
     holds,
@@ -39,7 +39,7 @@ from games.star_wars_ccg.abilities.ops import (
     printed,
     used,
 )
-from games.star_wars_ccg.abilities.parts import it_is, piloting, target, there_is, this_is, use, your_destiny
+from games.star_wars_ccg.abilities.parts import it_is, opponents_turn, piloting, target, there_is, this_is, use, your_destiny
 from games.star_wars_ccg.abilities.pieces import cards, enemy_character, location, own_character
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import search
 
@@ -50,6 +50,8 @@ BATTLEGROUND: Final = location(state="battleground")
 IN_BATTLE: Final = this_is(cards(state="in_battle"))
 # Destinies for a battle and for a weapon.
 DESTINIES: Final = ("destiny", "shot")
+# Destinies for a battle, for power or attrition alone, for a weapon, for a text, and in a duel.
+ANY_DESTINIES: Final = (*DESTINIES, "side_destiny", "text_destiny", "duel_destiny")
 
 
 def drew(what: Mapping[str, Any]) -> list[Any]:
@@ -66,6 +68,17 @@ def redrawn(slot: Any, *conditions: Any, **also: Any) -> list[Any]:
 def taken_and_redrawn(slot: Any, what: Mapping[str, Any], *conditions: Any, **also: Any) -> list[Any]:
     """The texts that take a card that was just drawn as destiny into the hand, and draw again."""
     return [slot(take(DRAWN), redraw(), when=when, conditions=[*drew(what), *conditions], **also) for when in DESTINIES]
+
+
+def swaps_for_force() -> list[Any]:
+    """In a draw phase, one card of the hand under the Used Pile for one of the Force Pile."""
+    wanted = cards(whose="own", zone="force")
+    given = [put_in_pile("used", under=True), pick(1, wanted), take(PICKED), shuffle("force")]
+    held = target(cards(whose="own", other=True, zone="held"))
+    return [
+        used(*given, when="draw", conditions=there_is(wanted), targets=held),
+        used(*given, when="draws_begin", conditions=[opponents_turn(), there_is(wanted)], targets=held),
+    ]
 
 
 def shield_comes(slot: Any = used, **also: Any) -> Any:
@@ -120,11 +133,6 @@ def recycles_hand() -> list[Any]:
     return [put_in_pile("used"), draw_cards(1)]
 
 
-def armed_drain() -> Any:
-    """A weapon that adds 1 to Force drains where it is."""
-    return constant(drain(1))
-
-
 def at_helm(what: Mapping[str, Any], maneuver: int = 0, draws: int = 0) -> Any:
     """The text of a pilot of such a vehicle or starship."""
     effects = [*([gains("defence", maneuver, PILOTED)] if maneuver else []), *([draw_anyway(draws)] if draws else [])]
@@ -152,3 +160,25 @@ def bones() -> Any:
             for number, effect in enumerate(given)
         ),
     )
+
+
+def finds_spies() -> Any:
+    """The text by which the opponent loses Force, which nothing reduces, for an Undercover spy here."""
+    found = there_is(enemy_character(state="undercover", where="here"))
+    return automatic(lose_surely(2, whose="opponent"), at="own_control", conditions=found)
+
+
+def searches_used(names: list[str], place: Mapping[str, Any]) -> list[Any]:
+    """The texts that take a card of the Used Pile once in a game for each of these who is deployed there."""
+    found = cards(whose="own", zone="used")
+    return [
+        action(
+            pick(1, found),
+            take(PICKED),
+            shuffle("used"),
+            when="deployed",
+            once_a="game",
+            conditions=[it_is(own_character(named=name, at=place)), there_is(found)],
+        )
+        for name in names
+    ]

@@ -14,15 +14,14 @@ from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import sea
 
 AUDIENCE: Final = location(named="Jabba's Palace: Audience Chamber")
 PALACE: Final = location(mark="jabbas palace site")
-TATOOINE: Final = location(system="Tatooine")
 TATOOINE_SITE: Final = location("site", system="Tatooine")
 IN_COURT: Final = this_is(cards(at=AUDIENCE))
 DEFENDING: Final = this_is(cards(state="defending", at=PALACE))
 
 
 def local() -> Any:
-    """The text of a card that comes to Tatooine alone."""
-    return printed(deploys_only(TATOOINE))
+    """The text of a card that comes to Tatooine alone: to its sites, as nothing at a system is on its planet."""
+    return printed(deploys_only(TATOOINE_SITE))
 
 
 def court(*effects: Any) -> Any:
@@ -87,4 +86,4 @@ def streets(half: str) -> list[Any]:
 
 def calm_but_on_tatooine() -> Any:
     """A desert where no sand whirls unless it is on Tatooine."""
-    return constant(cannot("move", who=cards("effect", named="Sandwhirl", where="here")), conditions=this_is_not(TATOOINE))
+    return constant(cannot("move", who=cards("effect", named="Sandwhirl", where="here")), conditions=this_is_not(TATOOINE_SITE))

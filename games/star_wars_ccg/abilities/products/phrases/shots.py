@@ -1,4 +1,4 @@
-"""What weapons are fired at."""
+"""What weapons are fired at, and what they add to Force drains."""
 
 from __future__ import annotations
 
@@ -7,14 +7,19 @@ from typing import Any, Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.combat import allow
 from games.star_wars_ccg.abilities.operations.weapons import shoot, turn_back
-from games.star_wars_ccg.abilities.ops import card, lost, used
-from games.star_wars_ccg.abilities.parts import target, up_to_targets
+from games.star_wars_ccg.abilities.ops import card, constant, drain, lost, used
+from games.star_wars_ccg.abilities.parts import target, this_is, up_to_targets
 from games.star_wars_ccg.abilities.pieces import cards, character
 
 LIVING: Final = cards(type=["character", "creature"])
 # What counts as a blaster.
 BLASTERS: Final = ("blaster", "blaster rifle")
 ON_THE_GROUND: Final = cards(type=["character", "creature", "vehicle"])
+
+
+def armed_drain() -> Any:
+    """A weapon that adds 1 to Force drains where it is present."""
+    return constant(drain(1), conditions=this_is(cards(state="present")))
 
 
 def suppressing() -> Any:

@@ -125,7 +125,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 board(own_character(state="stranded"), to="target"),
                 when="abandoned",
                 conditions=UNLESS_TARKIN,
-                targets=target(own_ship("capital")),
+                targets=target(own_ship("capital", state="roomy_for_all")),
             ),
         ),
         "1_103 1_244": card(

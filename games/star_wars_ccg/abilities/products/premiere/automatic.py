@@ -67,7 +67,7 @@ from games.star_wars_ccg.abilities.parts import (
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, enemy_ship, location, own_character, ship, site
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND
 
-DEATH_STAR: Final = location(system="Death Star")
+DEATH_STAR: Final = location("site", system="Death Star")
 # Where a drink is left behind; the barge is a vehicle of a later set, whose decks are its site.
 BARS: Final = ["Tatooine: Cantina", "Tatooine: Mos Eisley", "Jabba's Sail Barge: Passenger Deck"]
 CANTINA: Final = location("site", named="Tatooine: Cantina")
@@ -105,7 +105,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "1_58": card(
         printed(
             deploys_on(0, location("system", named="Alderaan")),
-            aims_at(character("rebel", at=location(system="Tatooine"))),
+            aims_at(character("rebel", at=location("site", system="Tatooine"))),
         ),
         automatic(
             retrieve_top(1, per=own_character(ability=3)),
@@ -127,7 +127,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "1_67": card(
         deployment(
             deploys_on(0, location("site", system="Tatooine", state="in_battle")),
-            aims_at(own_character(not_at=location(system="Tatooine"))),
+            aims_at(own_character(not_at=location("site", system="Tatooine"))),
             when="battle_ends",
             conditions=you_won(),
         ),
@@ -135,7 +135,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(
             gains("power", "forfeit", 2, HOST),
             immune_exactly(3, HOST),
-            conditions=[claimed(), host_is(cards(at=location(system="Tatooine")))],
+            conditions=[claimed(), host_is(cards(at=location("site", system="Tatooine")))],
         ),
     ),
     "1_69": card(

@@ -38,7 +38,6 @@ from games.star_wars_ccg.abilities.ops import (
     deploys_beside,
     deploys_on,
     deploys_only,
-    drain,
     fires,
     gains,
     gives,
@@ -70,7 +69,7 @@ from games.star_wars_ccg.abilities.parts import (
 )
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND, SHUFFLES, TRANSPORT, by_code, reacts
-from games.star_wars_ccg.abilities.products.phrases.shots import LIVING, ON_THE_GROUND
+from games.star_wars_ccg.abilities.products.phrases.shots import LIVING, ON_THE_GROUND, armed_drain
 
 MOBILE: Final = location("site", icon="mobile")
 BOLT: Final = cards("device", named="Restraining Bolt", aboard=cards(of="target"))
@@ -100,7 +99,7 @@ def guard(leader: str) -> Declared:
 
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
-        "1_12 1_182": card(printed(costs_each(1), deploys_only(location(system="Tatooine")))),
+        "1_12 1_182": card(printed(costs_each(1), deploys_only(location("site", system="Tatooine")))),
         "1_18 1_186": card(
             action(lose(), conditions=your_turn(), costs=use(1), targets=target(cards("weapon", mark="mine", at=GROUND, where="here")))
         ),
@@ -202,7 +201,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         ),
         "1_155 1_314": card(
             printed(deploys_on(7, own_character(skill="warrior"), less_ability=True), fires(7, LIVING, draws=2, less_ability=True)),
-            constant(drain(1)),
+            armed_drain(),
         ),
     }
 )

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.rules.guards import partial_ability
 from games.star_wars_ccg.abilities.ops import (
     card,
     constant,
@@ -64,7 +65,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(immune(4), conditions=there_is(character(named="Vader", state="piloting", aboard=cards(of="this")))),
     ),
     "1_307": card(
-        printed(holds(passengers=2)),
+        printed(holds(passengers=2), partial_ability(2)),
         constant(gains("power", 1, cards(mark="tusken raider", at=location("site", icon="exterior"), where="here"))),
         *reacts(),
     ),

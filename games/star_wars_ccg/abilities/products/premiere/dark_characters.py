@@ -133,11 +133,11 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(immune(5)),
     ),
     "1_169": card(
-        printed(costs_each(2), deploys_only(location(system="Tatooine"))),
+        printed(costs_each(2), deploys_only(location("site", system="Tatooine"))),
         constant(gains("power", 2), conditions=[this_is(cards(at=location("site"))), this_is_not(cards(at=site("Tatooine")))]),
     ),
     "1_170": card(
-        printed(deploys_only(location(system="Death Star"))),
+        printed(deploys_only(location("site", system="Death Star"))),
         constant(loses("power", 1), conditions=[this_is(cards(at=location("site"))), this_is_not(cards(at=site("Death Star")))]),
     ),
     "1_172": card(
@@ -260,7 +260,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         )
     ),
     "1_196": card(
-        printed(deploys_only(location(system="Tatooine"))),
+        printed(deploys_only(location("site", system="Tatooine"))),
         constant(gains("power", 1), conditions=there_is(cards(named="Tusken Raider", not_unique=True, other=True, state="present"))),
         constant(total_power(2), conditions=there_are(4, cards(named="Tusken Raider", not_unique=True, whose="own", state="present"))),
     ),

@@ -7,6 +7,8 @@ from typing import Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.contests import duel
+from games.star_wars_ccg.abilities.operations.rules.answers import undivided
+from games.star_wars_ccg.abilities.operations.rules.for_a_while import throughout
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
     charge,
@@ -26,10 +28,9 @@ from games.star_wars_ccg.abilities.operations.steps import (
     raise_,
     retrieve_drawn,
     return_to_hand,
-    stop,
     use_cost,
 )
-from games.star_wars_ccg.abilities.ops import card, lost, used
+from games.star_wars_ccg.abilities.ops import cannot, card, lost, used
 from games.star_wars_ccg.abilities.parts import (
     destiny_above_count,
     destiny_below_count,
@@ -131,12 +132,15 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             draw_destiny(1),
             if_(
                 destiny_below_count(character(mark="stormtrooper")),
-                stop(
-                    cards(
-                        type=["character", "vehicle", "starship"],
-                        whose="opponent",
-                        not_skill="smuggler",
-                        not_holding=character(skill="smuggler"),
+                throughout(
+                    cannot(
+                        "move",
+                        who=cards(
+                            type=["character", "vehicle", "starship"],
+                            whose="opponent",
+                            not_skill="smuggler",
+                            not_holding=character(skill="smuggler"),
+                        ),
                     ),
                     until="turn",
                 ),
@@ -230,10 +234,15 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "1_263": card(
         lost(
             draw_destiny(1),
-            if_(destiny_most(0), lose(cards(type=["character", "starship"], holding=cards(of="target")))),
+            if_(destiny_most(0), undivided(), lose(cards(type=["character", "starship"], holding=cards(of="target")))),
             if_(destiny_below_destiny(), lose()),
-            targets=target(cards("weapon", not_named="Gaderffii Stick")),
-        )
+            targets=target(cards("weapon", not_named="Gaderffii Stick", not_mark="ewok weapon")),
+        ),
+        lost(
+            draw_destiny(1),
+            if_(destiny_most(0), undivided(), lose()),
+            targets=target(cards(type=["character", "starship"], icon="permanent-weapon")),
+        ),
     ),
     "1_264": card(
         lost(lose(), targets=target(cards(named="Rebel Trooper"))),

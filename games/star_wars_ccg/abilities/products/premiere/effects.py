@@ -7,6 +7,7 @@ from typing import Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.combat import borrow, hand_forfeits, turn_pile
+from games.star_wars_ccg.abilities.operations.draws.destinies import declare
 from games.star_wars_ccg.abilities.operations.epics import once_a_game, put_on
 from games.star_wars_ccg.abilities.operations.fate import stack
 from games.star_wars_ccg.abilities.operations.piles.force import stops_force
@@ -26,7 +27,6 @@ from games.star_wars_ccg.abilities.ops import (
     deploys_beside,
     deploys_on,
     doom,
-    drain,
     gains,
     gives,
     immune,
@@ -40,6 +40,7 @@ from games.star_wars_ccg.abilities.ops import (
 )
 from games.star_wars_ccg.abilities.parts import (
     borrowed,
+    declared,
     destiny_least,
     destiny_most,
     host_is,
@@ -53,6 +54,7 @@ from games.star_wars_ccg.abilities.parts import (
 )
 from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, ship, site
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND, sent_away
+from games.star_wars_ccg.abilities.products.phrases.shots import armed_drain
 
 ASTROMECH: Final = character("droid", mark="astromech droid", aboard=ship())
 
@@ -81,10 +83,10 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "1_50": pile_turned(),
     "1_233": pile_turned(),
     "1_54": card(
-        printed(deploys_on(0, own_character(ability_least=3, holding=cards("weapon", mark="lightsaber")))),
+        printed(deploys_on(0, own_character(ability_least=3, state="sabered"))),
         constant(gains("power", 3, HOST), conditions=host_is(cards(state="in_battle"))),
-        constant(drain(1)),
-        constant(doom(), conditions=host_is(cards(not_holding=cards("weapon", mark="lightsaber")))),
+        armed_drain(),
+        constant(doom(), conditions=host_is(cards(state="unsabered"))),
     ),
     "1_55": card(printed(deploys_beside(3)), own_cost(costs(0), conditions=there_is(cards(named="C-3PO"))), constant(hand_forfeits())),
     "1_57": card(
@@ -94,8 +96,10 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     ),
     "1_63": card(
         printed(deploys_on(0, own_character(not_skill="smuggler")), deploys_on(0, own_character(skill="smuggler")), immune_to("Alter")),
-        constant(gives("smuggler", who=HOST), conditions=host_is(cards(not_mark="smuggler"))),
-        constant(gains("power", 1, HOST), conditions=host_is(cards(mark="smuggler"))),
+        # What its bearer is by itself decides, before it gives anything.
+        automatic(if_(host_is(cards(mark="smuggler")), declare(1)), if_(host_is(cards(not_mark="smuggler")), declare(2)), at="entry"),
+        constant(gains("power", 1, HOST), conditions=declared(1)),
+        constant(gives("smuggler", who=HOST), conditions=declared(2)),
     ),
     "1_65": card(
         printed(deploys_on(1, ship())),

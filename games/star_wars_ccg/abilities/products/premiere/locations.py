@@ -49,7 +49,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     ),
     "1_123": card(
         constant(drain(1), half="light", conditions=you_control()),
-        automatic(release(captive(state="imprisoned", at=location(system="Death Star"))), conditions=you_control()),
+        automatic(release(captive(state="imprisoned", at=location("site", system="Death Star"))), conditions=you_control()),
     ),
     "1_124": card(printed(transit(1), half="light"), printed(transit(1), half="dark")),
     "1_125": card(constant(free_footing(), half="light"), constant(drain(1), half="light", conditions=you_control())),

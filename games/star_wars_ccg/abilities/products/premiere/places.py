@@ -105,9 +105,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             action(cancel(), costs=use(1), targets=target(cards("effect", named="Wrong Turn"))),
             constant(gains("power", 1, character("rebel", state="present", other=True)), conditions=this_is(cards(at=site("Yavin 4")))),
         ),
-        "1_16": card(
-            action(choose(*([guess(cards(each, whose="opponent", zone="held"))] for each in TYPES)), when="control", times=1, costs=use(1))
-        ),
+        "1_16": card(action(choose(*([guess(cards(each))] for each in TYPES)), when="control", times=1, costs=use(1))),
         "1_41": card(
             printed(deploys_on(1, site("Tatooine"))),
             constant(shelters(GRAVEL, character(where="here")), shelters(GRAVEL, character(where="adjacent"))),

@@ -40,7 +40,7 @@ READINGS: Final[dict[str, str]] = {
     "1_233": "As for Eyes In The Dark.",
     "1_31": "It is hit in place of the other card, once a turn, and its own forfeit value counts.",
     "1_79": "When the starship is lost, before those aboard jump off or are lost.",
-    "1_245": "As many as fit go aboard the other starship.",
+    "1_245": "Pilots take pilots' places aboard the other starship as long as there are any.",
     "1_103": "What can be deployed comes by the usual rules of footing; whatever is left is lost.",
     "1_117": "Attrition is cancelled at the site of the droid; the droid that is aimed at need not be a legal target of the weapon.",
     "1_252": "The Force is used one by one; the other text adds to the damage that the opponent has to pay.",
@@ -115,5 +115,4 @@ READINGS: Final[dict[str, str]] = {
     "1_131": "Where a Sandcrawler is, they come for nothing.",
     "1_185": "It lowers what a starship weapon costs when it is deployed there.",
     "1_149": "A react is its one move of the turn, at the cost of that move (A-17); a drain takes nothing where it ends control.",
-    "1_307": "An ability of one half counts as 0, as every number that is not whole is rounded down.",
 }

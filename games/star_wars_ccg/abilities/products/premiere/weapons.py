@@ -19,7 +19,6 @@ from games.star_wars_ccg.abilities.ops import (
     card,
     constant,
     deploys_on,
-    drain,
     fires,
     gains,
     hits_easier,
@@ -43,7 +42,7 @@ from games.star_wars_ccg.abilities.parts import (
 )
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship, ship, site
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import TAGGE
-from games.star_wars_ccg.abilities.products.phrases.shots import LIVING, ON_THE_GROUND
+from games.star_wars_ccg.abilities.products.phrases.shots import LIVING, ON_THE_GROUND, armed_drain
 
 WARRIORS: Final = character(skill="warrior", ability_most=2, state="present")
 ALIENS: Final = character("alien", ability_most=2, state="present")
@@ -99,7 +98,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     ),
     "1_157": card(
         printed(deploys_on(0, character(named="Obi-Wan")), fires(0, LIVING, draws=2), voids_forfeit(character())),
-        constant(drain(1)),
+        armed_drain(),
     ),
     "1_158": card(printed(deploys_on(1, own_ship(mark=["x-wing", "y-wing", "b-wing"])), fires(1, ship()))),
     "1_159": card(
@@ -128,7 +127,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "1_207": card(
         printed(deploys_on(1, character("imperial", "alien"))),
         constant(gains("power", "forfeit", 1, HOST)),
-        constant(gains("power", "forfeit", 1, HOST), conditions=host_is(cards(at=location(system="Death Star")))),
+        constant(gains("power", "forfeit", 1, HOST), conditions=host_is(cards(at=location("site", system="Death Star")))),
     ),
     "1_311": card(
         printed(deploys_on(3, own_character(skill="warrior")), fires(2, ON_THE_GROUND, plus=1)),
@@ -177,6 +176,6 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     ),
     "1_324": card(
         printed(deploys_on(0, character(named="Vader")), fires(0, LIVING, draws=2), voids_forfeit(character())),
-        constant(drain(1)),
+        armed_drain(),
     ),
 }

@@ -189,7 +189,7 @@ ABILITIES: Final = by_code(
             constant(gains("power", 2), conditions=this_is(cards(at=location(system=["Bespin"])))),
         ),
         "109_6": card(
-            printed(fires(0, character()), draws_none()),
+            printed(fires(0, character()), draws_none(), never_hits()),
             drawn(silence(until="turn"), targets=target(character())),
             constant(add_destiny(1), conditions=[FIGHTS, there_is(cards(named=["Jabba", "Zuckuss"], where="here"))]),
         ),
@@ -294,7 +294,7 @@ ABILITIES: Final = by_code(
         ),
         "110_1": card(
             printed(deploys_only(location("site"))),
-            *(own_cost(costs_less(2), conditions=deploys_to(location(system=planet))) for planet in ("Tatooine", "Coruscant")),
+            *(own_cost(costs_less(2), conditions=deploys_to(location("site", system=planet))) for planet in ("Tatooine", "Coruscant")),
             automatic(declare(1), at="entry"),
             constant(undercover(THIS), conditions=declared(1)),
             action(break_cover(THIS), when="deploy", conditions=[declared(1), this_is(cards(at=location("site")))]),

@@ -8,10 +8,12 @@ from typing import Any, Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fetching import deploy, silence
 from games.star_wars_ccg.abilities.operations.moving import needs_speed
+from games.star_wars_ccg.abilities.operations.objectives import ends_in, first_hand, starting, starts_holding
 from games.star_wars_ccg.abilities.operations.rules.limits import walks_dearer
 from games.star_wars_ccg.abilities.operations.rules.protection import shelters
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
+    activate,
     cancel,
     cancel_drain,
     cancel_it,
@@ -82,7 +84,7 @@ from games.star_wars_ccg.abilities.products.phrases.upkeep import cheaper_to, fr
 def early(system: str, enemies: int, *texts: Any) -> Declared:
     """A hero of an introductory set: to this system, and only while the opponent has no more unique characters than this."""
     few = there_are_most(enemies, enemy_character(unique=True))
-    return card(deployment(deploys_only(location(system=system)), conditions=few), *texts)
+    return card(deployment(deploys_only(location("site", system=system)), conditions=few), *texts)
 
 
 def smith() -> Declared:
@@ -153,7 +155,20 @@ def luck(assault: str, masters: list[str]) -> Declared:
 
 IN_RESERVE: Final[Any] = {"whose": "own", "zone": "reserve"}
 ECHO_SITE: Final = cards("location", kind="site", titled="Echo", **IN_RESERVE)
+HUNTER_IN_HAND: Final = cards("character", mark="bounty hunter", zone="held", whose="own")
+
 ABILITIES: Final[Mapping[str, Declared]] = {
+    "109_7": card(
+        used(activate(1)),
+        starting(
+            starts_holding(1, location(mark="prison")),
+            starts_holding(1, cards("character", mark="bounty hunter")),
+            starts_holding(1, cards("weapon", arms_with=HUNTER_IN_HAND), up_to=True),
+            starts_holding(1, cards("starship", matching_to=HUNTER_IN_HAND), up_to=True),
+            first_hand(6),
+            ends_in("reserve"),
+        ),
+    ),
     "112_20": card(
         *(constant(needs_speed(1, own_character(not_mark="jawa", state="slowable")), half=half) for half in ("light", "dark")),
     ),
@@ -263,7 +278,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             for when, whose in (("control", []), ("control_begins", [opponents_turn()]))
         ),
     ),
-    "102_1": luck("Counter Assault", ["dark jedi", "dark jedi master"]),
+    "102_1": luck("Counter Assault", ["dark jedi"]),
     "102_6": luck("Surprise Assault", ["jedi"]),
     "111_1": card(
         printed(deploys_on(0, location(mark="marker 1")), immune_to("Alter")),

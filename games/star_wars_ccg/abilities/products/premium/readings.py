@@ -9,7 +9,6 @@ SETS: Final = ("101", "102", "103", "104", "106", "108", "109", "110", "111", "1
 # What the rules lack (a code of [coverage.missing] of the texts) -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
     "destinies": "110_9",
-    "fetching": "109_7",
     "force": "106_3 106_14",
     "moves": "102_8",
     "own": "111_5",

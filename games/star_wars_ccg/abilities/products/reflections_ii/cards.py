@@ -124,7 +124,7 @@ def evades(when: str | None = None) -> Any:
 # Utinni Effects that bring Force back.
 ERRANDS: Final = cards("effect", kind="utinni", retrieving=True)
 BATTLE_SITE: Final = location("site", state="battleground")
-OFF_CORUSCANT: Final = this_is_not(cards(at=location(system="Coruscant")))
+OFF_CORUSCANT: Final = this_is_not(cards(at=location("site", system="Coruscant")))
 
 ABILITIES: Final[Mapping[str, Declared]] = {
     "10_1": alter_and_accident(),
@@ -203,7 +203,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         lost(lose_doubles(), costs=use(4)),
     ),
     "10_40": card(
-        flies(3),
+        constant(gains("power", 3, PILOTED), conditions=piloting(ship())),
         constant(add_destiny(1), conditions=[this_is(cards(state="in_battle")), piloting(ship(mark="star destroyer"))]),
         action(
             take(cards(of="it", zone="used")),
@@ -239,7 +239,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(loses("cost", 1, character(mark="spy", zone="hand", at=site(where="related")))),
     ),
     "10_53": card(
-        own_cost(costs(0), conditions=there_is(location(system="Coruscant", where="here"))),
+        own_cost(costs(0), conditions=there_is(location("site", system="Coruscant", where="here"))),
         flies(2),
         constant(gains("forfeit", 2), conditions=there_is(character(named=["Prince Xizor", "Vigo"], other=True, state="present"))),
         constant(drain(1), conditions=[this_is(cards(at=BATTLE_SITE)), OFF_CORUSCANT, there_is(back_of(BLACK_SUN))]),

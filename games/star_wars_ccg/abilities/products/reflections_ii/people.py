@@ -138,7 +138,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(
             loses("forfeit", 2, character(named="Luke", where="here")),
             less_immunity(2, character(named="Luke", where="here")),
-            conditions=this_is(cards(state="standing")),
+            conditions=this_is(cards(state="in_the_open")),
         ),
         constant(immune(4)),
         *hides(),

@@ -19,6 +19,7 @@ LEFT_OUT: Final[dict[str, str]] = {
 }
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
+    "10_28": "Whoever cancels destinies of the opponent keeps the lowest two.",
     "10_31": "It fires when the opponent's control phase begins.",
     "10_1": "The highest ability of the own characters counts; it answers to both of its titles.",
     "10_30": "The highest ability of the own characters counts; it answers to both of its titles.",

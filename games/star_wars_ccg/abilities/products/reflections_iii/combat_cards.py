@@ -53,6 +53,7 @@ from games.star_wars_ccg.abilities.parts import (
     destiny_least,
     it_is,
     opponents_turn,
+    picked_is,
     target,
     there_is,
     there_is_no,
@@ -176,8 +177,8 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         used(
             pick_random(1, TARGETS_CARD),
             show(PICKED),
-            if_(there_is(cards(of="picked", zone="any", destiny_least=5)), put_in_pile("reserve", PICKED)),
-            if_(there_is_no(cards(of="picked", zone="any", destiny_least=5)), lose_force(1)),
+            if_(picked_is(cards(destiny_least=5)), put_in_pile("reserve", PICKED)),
+            if_(picked_is(cards(destiny_most=4)), lose_force(1)),
             withstands(["Sense"]),
             targets=target({**WITH_CARDS, "meeting": JEDI}),
         )

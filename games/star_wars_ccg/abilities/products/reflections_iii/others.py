@@ -128,7 +128,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(
             drain_less(1, who=location("site", where="adjacent")),
             gains("power", 1, own_character("republic", other=True, state="present")),
-            conditions=this_is(cards(at=location(system="Naboo"))),
+            conditions=this_is(cards(at=location("site", system="Naboo"))),
         ),
     ),
     "13_48": card(
@@ -175,7 +175,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             raise_drain(2),
             when="drain",
             times=1,
-            conditions=[your_turn(), DRAIN_HERE],
+            conditions=[your_turn(), DRAIN_HERE, this_is(cards(state="present"))],
         ),
         constant(cannot("be_stolen", who=THIS), conditions=host_is(character(named="Maul"))),
     ),

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.operations.fate import most_destinies, most_drained, no_drain, retrieve_less
+from games.star_wars_ccg.abilities.operations.fate import DECK, most_destinies, most_drained, no_drain, retrieve_less
 from games.star_wars_ccg.abilities.operations.rules.drains import drains_cost
 from games.star_wars_ccg.abilities.operations.steps import put_out
 from games.star_wars_ccg.abilities.operations.texts.changed import cancels_each
@@ -20,8 +20,6 @@ GROUND: Final = location("site", state="battleground")
 SPACE: Final = location("system", state="battleground")
 HELD: Final = location(state=["battleground", "occupied"])
 LOST_HELD: Final = location(state=["battleground", "enemy_occupied"])
-# More than is ever retrieved.
-ALL: Final = 60
 
 
 def shield(*texts: Any) -> Declared:
@@ -92,7 +90,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(
             cancels_each(cards(named="Asteroid Sanctuary")),
             no_drain(location(state="no_battleground")),
-            retrieve_less(ALL),
+            retrieve_less(DECK),
             conditions=[there_is(HELD), there_are_most(1, LOST_HELD)],
         )
     ),

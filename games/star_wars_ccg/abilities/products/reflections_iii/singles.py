@@ -143,7 +143,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         lost(
             match_draws(2, 2, reset("power", 0)),
             when="battle",
-            conditions=there_is(own_character(named="Maul", state="in_battle", holding=cards("weapon", mark="lightsaber"))),
+            conditions=there_is(own_character(named="Maul", state=["in_battle", "sabered"])),
             costs=use(2),
             targets=target(enemy_character(ability_least=6, state="in_battle")),
         )

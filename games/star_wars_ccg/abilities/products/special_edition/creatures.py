@@ -58,7 +58,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             retrieve_sum(),
             when="beaten",
             once_a="event",
-            conditions=it_is(cards(of="this", state="unhit")),
+            conditions=[it_is(cards(of="this")), this_is(cards(state="unhit"))],
         ),
     ),
     "7_212": card(

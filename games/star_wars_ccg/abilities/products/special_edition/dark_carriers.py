@@ -139,7 +139,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(add_destiny(1), conditions=there_is(character(named="URoRRuR'R'R", aboard=ABOARD))),
     ),
     "7_318": card(
-        printed(holds(pilots=1, passengers=7), deploys_only(TATOOINE)),
+        printed(holds(pilots=1, passengers=7), deploys_only(location("site", system="Tatooine"))),
         constant(
             immune(3),
             immune(3, own_character(mark="jawa", where="here")),

@@ -74,8 +74,8 @@ IN_AUDIENCE: Final = this_is(cards(at=AUDIENCE))
 BATTLING: Final = "in_battle"
 FIGHTS: Final = this_is(cards(state="in_battle"))
 TATOOINE: Final = location(system="Tatooine")
-DEATH_STAR: Final = location(system="Death Star")
-HOTH: Final = location(system="Hoth")
+DEATH_STAR: Final = location("site", system="Death Star")
+HOTH: Final = location("site", system="Hoth")
 CLOUDS: Final = location("sector", mark="cloud sector")
 PLANET_SITE: Final = location("site", icon="planet")
 INDEPENDENT: Final = ship(mark="independent (starship)", whose="own")
@@ -143,7 +143,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             ),
         ),
         "7_168": card(
-            printed(deploys_only(TATOOINE), deploys_only(location("site", hosting=character(named="Jabba")))),
+            printed(deploys_only(location("site", system="Tatooine")), deploys_only(location("site", hosting=character(named="Jabba")))),
             action(
                 void_destiny(),
                 when="destiny",
@@ -170,7 +170,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "7_178": card(
             own_cost(costs(0), conditions=deploys_to(INDEPENDENT)),
             flies(2),
-            constant(gains("power", 2), conditions=there_is(enemy_character(skill="smuggler", state="present"))),
+            constant(gains("power", 2), conditions=this_is(cards(meeting=enemy_character(skill="smuggler")))),
             action(lower_shot(1), when="aimed", once_a="event", conditions=it_is(cards(of="this"))),
         ),
         "7_179": card(
@@ -185,13 +185,13 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 conditions=IN_AUDIENCE,
             ),
         ),
-        "7_180": card(printed(deploys_only(TATOOINE)), constant(left_out())),
+        "7_180": card(printed(deploys_only(location("site", system="Tatooine"))), constant(left_out())),
         "7_186": card(
             constant(loses("forfeit", 2, enemy_character(skill="pilot", where="here")), conditions=this_is(cards(at=GROUND))),
             constant(shelters(["Elis Helrot", "Nabrun Leids"], who=location("site", where="near"))),
         ),
         "7_187": card(
-            printed(deploys_only(location(system="Cloud City"))),
+            printed(deploys_only(location("site", system="Cloud City"))),
             constant(gains("power", 2), conditions=this_is(cards(at=location(icon="scomp-link")))),
             constant(left_out()),
         ),
@@ -218,7 +218,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             constant(immune(6, PILOTED), conditions=[piloting(cards(named="Obsidian 10")), this_is(cards(at=CLOUDS))]),
         ),
         "7_199": card(
-            printed(deploys_only(TATOOINE)),
+            printed(deploys_only(location("site", system="Tatooine"))),
             constant(gains("power", 3), conditions=there_is(cards("weapon", named="Gaderffii Stick", of="on_this"))),
             constant(
                 gains("power", "forfeit", 2, cards("vehicle", mark="bantha", whose="own", state="present")),
@@ -261,9 +261,9 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "7_204": card(
             own_cost(
                 costs(0),
-                conditions=[deploys_to(location(system="Cloud City")), there_is(own_character(named="Lando", where="related"))],
+                conditions=[deploys_to(location("site", system="Cloud City")), there_is(own_character(named="Lando", where="related"))],
             ),
-            constant(gains("power", 2), conditions=this_is(cards(at=location(system="Cloud City")))),
+            constant(gains("power", 2), conditions=this_is(cards(at=location("site", system="Cloud City")))),
             constant(
                 raise_sum(1, per=own_character(mark="cloud city trooper", other=True, state="in_battle")),
                 conditions=this_is(cards(state="in_battle", at=site("Cloud City"))),
@@ -299,7 +299,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             constant(immune(4)),
         ),
         "7_210": card(
-            printed(deploys_only(TATOOINE)),
+            printed(deploys_only(location("site", system="Tatooine"))),
             constant(
                 raise_destiny(2, site("Tatooine", hosting=own_character(mark="tusken raider"))),
                 conditions=there_is_one_of(

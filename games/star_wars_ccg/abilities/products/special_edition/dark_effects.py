@@ -42,7 +42,7 @@ DESTROYER: Final = ship(mark="imperial-class star destroyer", whose="own")
 
 def occupation(system: str, planet: str) -> Declared:
     """An Effect on a system that costs the opponent Force for each battleground site of it that the player occupies."""
-    held = site(planet, state=["occupied", "battleground"])
+    held = site(planet, state=["battleground", "occupied"])
     return card(
         printed(immune_to("Alter")),
         deployment(deploys_on(0, location("system", named=system)), conditions=there_are(2, held)),
@@ -82,7 +82,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             put_on(),
             aim_at(),
             when="shuttled",
-            conditions=it_is(own_character(mark=["admiral", "moff", "dark jedi", "dark jedi master"], aboard=FLAGGED)),
+            conditions=it_is(own_character(mark=["admiral", "moff", "dark jedi"], aboard=FLAGGED)),
             targets=[target(own_character(of="it")), target({**FLAGGED, "holding": character(of="it")})],
         ),
         constant(

@@ -130,7 +130,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         *(
             action(put_in_pile("reserve"), when="control", times=1, targets=target(what))
             for what in (
-                cards(type=["weapon", "device"], whose="own", where="here"),
+                cards(type=["weapon", "device"], whose="own", state="present"),
                 cards("vehicle", not_kind="creature", whose="own", state="present"),
             )
         ),
@@ -175,7 +175,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     ),
     "7_11": card(
         flies(2),
-        constant(gains("power", 2), conditions=at(location(system="Yavin 4"))),
+        constant(gains("power", 2), conditions=at(location("site", system="Yavin 4"))),
         amends(
             in_text_of("Rebel Tech"),
             aid("run", 1),
@@ -223,7 +223,8 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     ),
     "7_23": card(
         constant(
-            gains("power", 2), conditions=there_is_one_of({"of": "this", "at": location(system="Endor")}, {**MUSICIAN, "other": True})
+            gains("power", 2),
+            conditions=there_is_one_of({"of": "this", "at": location("site", system="Endor")}, {**MUSICIAN, "other": True}),
         ),
         constant(left_out()),
     ),
@@ -293,7 +294,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         ),
     ),
     "7_41": card(
-        own_cost(costs(0), conditions=[deploys_to(CITY_SITE), there_is(own_character(named="Lando", at=location(system="Cloud City")))]),
+        own_cost(costs(0), conditions=[deploys_to(CITY_SITE), there_is(own_character(named="Lando", where="related"))]),
         constant(gains("power", 2), conditions=at(CITY_SITE)),
         constant(
             raise_sum(1, per=own_character(mark="cloud city trooper", other=True, state="in_battle")),
@@ -313,7 +314,12 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         )
     ),
     "7_44": card(
-        action(choose([declare(1)], [declare(2)]), when="battle_begins", once_a="event", conditions=[you_attack(), FIGHTS]),
+        action(
+            choose([declare(1)], [declare(2)]),
+            when="battle_begins",
+            once_a="event",
+            conditions=[you_attack(), this_is(cards(state=["in_battle", "in_the_open"]))],
+        ),
         automatic(*bets(), declare(0), at="battle_over"),
         constant(gains("power", 3), conditions=this_is(cards(meeting=GREAT_ALIEN))),
         constant(immune(3)),

@@ -93,12 +93,12 @@ FARM: Final = location(named="Tatooine: Lars' Moisture Farm")
 
 
 def celebration(system: str, *sites: str) -> Declared:
-    """An Effect on a system that retrieves Force for the battlegrounds of its sites, until the opponent controls it."""
+    """An Effect on a system that retrieves Force for its battlegrounds, until the opponent controls it; at first two are sites."""
     held = location("site", system=list(sites), state=["battleground", "occupied"])
     return card(
         printed(immune_to("Alter")),
         deployment(deploys_on(0, location("system", named=system)), conditions=there_are(2, held)),
-        automatic(retrieve_top(1, per=held), at="own_control"),
+        automatic(retrieve_top(1, per=location(system=list(sites), state=["battleground", "occupied"])), at="own_control"),
         constant(doom(), conditions=there_is(location(state="opposed", where="here"))),
     )
 
@@ -293,7 +293,7 @@ INTERRUPTS: Final[Mapping[str, Declared]] = {
         lost(
             meanwhile(drain(1, HELD_BY_T47), drain(1, RELATED_GROUND), until="turn"),
             if_(target_is(location("site", system="Hoth")), meanwhile(drain(1, HELD_BY_T47), drain(1, RELATED_GROUND), until="turn")),
-            targets=target({**T47_SITE, "among_three": T47_SITE}),
+            targets=target(location(among_three=T47_SITE)),
         ),
     ),
     "7_63": card(

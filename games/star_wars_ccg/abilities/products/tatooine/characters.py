@@ -143,12 +143,12 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         ),
         "11_51 11_52": card(
             constant(immune(3)),
-            constant(immune(5), conditions=this_is(cards(holding=cards("weapon", mark="lightsaber")))),
+            constant(immune(5), conditions=this_is(cards(state="sabered"))),
             action(
                 take_spoils(),
                 when="spoils",
                 times=1,
-                conditions=[it_is(enemy_character()), this_is(cards(state="standing", at=location(state="scene")))],
+                conditions=[it_is(enemy_character()), this_is(cards(state="in_the_open", at=location(state="scene")))],
                 targets=target(cards("weapon", mark="lightsaber", zone="lost", state="borne")),
             ),
         ),

@@ -107,13 +107,13 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             capture(character(named="Amidala", meeting=own_character(named="Maul"))),
             conditions=[
                 there_is(enemy_character(named="Amidala", meeting=own_character(named="Maul"))),
-                there_is_no(enemy_character(mark="jedi", meeting=own_character(named="Maul"))),
+                there_is_no(enemy_character(mark="jedi", at=location(hosting=own_character(named="Maul")))),
             ],
         ),
         action(*search(cards(named="If The Trace Was Correct", zone="reserve", whose="own")), once_a="game"),
     ),
     "11_21": crowded("jedi"),
-    "11_70": crowded("dark jedi", "dark jedi master"),
+    "11_70": crowded("dark jedi"),
     "11_23": card(
         printed(immune_to("Control")),
         deployment(deploys_on(0, own_character(mark="jedi", state="duelling")), when="duel_begins", conditions=opponent_duels()),

@@ -17,7 +17,6 @@ from games.star_wars_ccg.abilities.parts import (
     opponents_destiny,
     target,
     there_is,
-    there_is_one_of,
     up_to_targets,
     use,
     your_destiny,
@@ -42,23 +41,20 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             used(
                 forbid("be_cut", who=character(), until="battle"),
                 when="battle_begins",
-                conditions=there_is_one_of(
-                    own_character(state="in_battle", holding=cards("weapon", mark="lightsaber")),
-                    own_character(state="in_battle", mark="lightsaber"),
-                ),
+                conditions=there_is(own_character(state=["in_battle", "sabered"])),
             ),
         ),
         "11_27": card(
             used(
-                lower("power", 1, enemy_character("alien", unique=True, at=location(state="in_battle")), until="turn"),
-                lower("power", 2, enemy_character("alien", not_unique=True, at=location(state="in_battle")), until="turn"),
+                lower("power", 1, enemy_character("alien", unique=True, at=location("site", state="in_battle")), until="turn"),
+                lower("power", 2, enemy_character("alien", not_unique=True, at=location("site", state="in_battle")), until="turn"),
                 when="battle",
-                conditions=there_is(own_character(state="in_battle", holding=SABER)),
+                conditions=there_is(own_character(state=["in_battle", "sabered"])),
             ),
             lost(raise_duel_by_top(), when="duel_begins", conditions=in_duel()),
         ),
         "11_28": card(
-            used(more_power(2), when="battle", conditions=there_is(own_character(state="defending", holding=SABER))),
+            used(more_power(2), when="battle", conditions=there_is(own_character(state=["defending", "sabered"]))),
             lost(redraw(), when="duel_destiny", conditions=[in_duel(), your_destiny()]),
         ),
         "11_36": card(

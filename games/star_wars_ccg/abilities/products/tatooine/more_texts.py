@@ -170,7 +170,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "11_86": card(
             used(
                 lose(),
-                lose(character("alien", not_unique=True, state="in_battle")),
+                lose(character("alien", not_unique=True, state=["in_battle", "in_the_open"])),
                 when="battle",
                 targets=target(cards("weapon", mark="lightsaber", whose="own", aboard=character(state="in_battle"))),
             ),

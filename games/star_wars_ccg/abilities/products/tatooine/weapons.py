@@ -17,7 +17,6 @@ from games.star_wars_ccg.abilities.ops import (
     card,
     constant,
     deploys_on,
-    drain,
     fires,
     holds,
     lets,
@@ -27,13 +26,13 @@ from games.star_wars_ccg.abilities.ops import (
 from games.star_wars_ccg.abilities.parts import host_is, there_is, use
 from games.star_wars_ccg.abilities.pieces import cards, character, own_character
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
-from games.star_wars_ccg.abilities.products.phrases.shots import LIVING
+from games.star_wars_ccg.abilities.products.phrases.shots import LIVING, armed_drain
 
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
         "11_49 11_50": card(
             printed(deploys_on(0, own_character(named="Qui-Gon")), fires(0, LIVING, draws=2), voids_forfeit(character())),
-            constant(drain(1)),
+            armed_drain(),
         ),
         "11_48": card(
             printed(holds(passengers=2), partial_ability(1)),
@@ -48,7 +47,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         ),
         "11_99": card(
             printed(deploys_on(0, own_character(named="Maul")), fires(0, LIVING, draws=2), voids_forfeit(character())),
-            constant(drain(1)),
+            armed_drain(),
             constant(cannot("be_stolen", who=THIS), conditions=host_is(character(named="Maul"))),
         ),
     }

@@ -121,6 +121,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                     [deploy(own_character(mark="neimoidian", skill="pilot"), at=location("site", own_system="Blockade Flagship"))],
                 ),
                 shuffle("reserve"),
+                when="deploy",
                 once_a="game",
             ),
         ),

@@ -72,11 +72,11 @@ from games.star_wars_ccg.abilities.products.phrases.shots import BLASTERS
 
 NABOO_SITE: Final = site("Naboo")
 CHEAPER_ON_NABOO: Final = own_cost(costs_less(1), conditions=there_is(location(system="Naboo", where="here")))
-ON_NABOO: Final = this_is(cards(at=location(system="Naboo")))
-NOT_ON_NABOO: Final = this_is_not(cards(at=location(system="Naboo")))
+ON_NABOO: Final = this_is(cards(at=location("site", system="Naboo")))
+NOT_ON_NABOO: Final = this_is_not(cards(at=location("site", system="Naboo")))
 UNDERWATER: Final = location("site", icon="underwater")
 # Whoever is on Naboo beside Gungans.
-STRANGER: Final = own_character(not_mark="gungan", at=location(system="Naboo"))
+STRANGER: Final = own_character(not_mark="gungan", at=location("site", system="Naboo"))
 AT_CHAMBERS: Final = this_is(cards(at=location(named="Naboo: Boss Nass' Chambers")))
 OTHER_REPUBLIC: Final = own_character("republic", other=True, state="present")
 GUNGANS_HERE: Final = own_character(mark="gungan", where="here")

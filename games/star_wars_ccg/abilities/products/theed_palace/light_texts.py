@@ -79,7 +79,7 @@ from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import rea
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND, by_code
 from games.star_wars_ccg.abilities.products.phrases.shots import BLASTERS
 
-NABOO: Final = location(system="Naboo")
+NABOO: Final = location("site", system="Naboo")
 NABOO_SITE: Final = site("Naboo")
 ON_NABOO: Final = this_is(cards(at=NABOO))
 UNDERWATER: Final = location("site", icon="underwater")
@@ -216,7 +216,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             ),
         ),
         "14_18 14_19": card(
-            own_cost(costs_less(2), conditions=there_is(location(system="Naboo", where="here"))),
+            own_cost(costs_less(2), conditions=there_is(location("site", system="Naboo", where="here"))),
             constant(immune(3)),
             constant(immune(5), conditions=ON_NABOO),
             action(

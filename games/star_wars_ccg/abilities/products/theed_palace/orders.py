@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.operations.fate import keep_destinies
 from games.star_wars_ccg.abilities.operations.objectives import order
+from games.star_wars_ccg.abilities.operations.rules.guarded_destinies import keep_destinies
 from games.star_wars_ccg.abilities.operations.steps import draw_each, if_, lose, lose_force
 from games.star_wars_ccg.abilities.ops import action, automatic, card, constant, immune, loses, printed, voids
 from games.star_wars_ccg.abilities.parts import gun_is, roll_lost, roll_won, target, there_is

@@ -28,6 +28,7 @@ READINGS: Final[dict[str, str]] = {
     "14_45": "The destiny is compared with the opponent's battle droids there.",
     "14_56": "Its text adds to drains of its player alone.",
     "14_103": "Of the opponent's deploy phases, its player is asked when they begin.",
+    "14_108": "Of the opponent's deploy phases, its player is asked when they begin.",
     "14_106": "Of the opponent's control phases, its player is asked when they begin.",
     "14_107": "It raises droids wherever they are.",
     "14_78": "It adds its destiny once a battle.",

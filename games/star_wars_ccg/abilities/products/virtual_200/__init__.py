@@ -2,8 +2,14 @@
 
 from typing import Final
 
-from games.star_wars_ccg.abilities.products.virtual_200 import cards, more, readings, texts
+from games.star_wars_ccg.abilities.products.virtual_200 import characters, interrupts, locations, readings, starships, weapons_and_effects
 
 __all__ = ["ROOMS", "readings"]
 
-ROOMS: Final = (cards, more, texts)
+ROOMS: Final = (
+    characters,
+    interrupts,
+    locations,
+    starships,
+    weapons_and_effects,
+)

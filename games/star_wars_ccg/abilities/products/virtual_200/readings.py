@@ -8,19 +8,43 @@ from typing import Final
 SETS: Final = ("200",)
 # What is missing -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
-    "unread": """
-        200_1 200_2 200_3 200_4 200_5 200_7 200_9 200_10 200_11 200_12 200_13 200_14 200_16 200_17 200_18 200_19 200_21 200_22
-        200_23 200_24 200_29 200_32 200_33 200_34 200_36 200_38 200_39 200_41 200_42 200_43 200_44 200_45 200_46 200_48 200_49
-        200_50 200_53 200_55 200_56 200_57 200_58 200_62 200_63 200_64 200_65 200_69 200_70 200_71 200_72 200_73 200_74 200_76
-        200_77 200_78 200_79 200_82 200_83 200_85 200_87 200_89 200_90 200_91 200_92 200_99 200_100 200_101 200_103 200_104
-        200_105 200_106 200_108 200_109 200_112 200_113 200_114 200_115 200_117 200_118 200_119 200_120 200_121 200_122 200_126
-        200_127 200_128 200_129 200_130 200_133 200_135 200_137 200_138 200_139 200_140 200_141 200_143 200_144 200_145 200_146
-    """,
+    "bars": "200_57 200_73 200_90 200_106",
+    "costs": "200_44",
+    "destinies": "200_11 200_63 200_78",
+    "fetching": "200_7 200_13 200_36 200_43 200_89 200_103 200_105",
+    "immunity": "200_14",
+    "own": "200_16",
+    "piles": "200_18 200_55",
+    "places": "200_135",
+    "protection": "200_42 200_128",
+    "reactions": "200_58 200_129",
+    "sharing": "200_87",
+    "shields": "200_29 200_32 200_99 200_100",
+    "stacked": "200_22 200_23 200_145 200_146",
+    "texts": "200_33",
+    "timing": "200_53",
+    "weapons": "200_38 200_70 200_101",
 }
 # What a declared card lacks -> the cards.
-LEFT_OUT: Final[dict[str, str]] = {}
+LEFT_OUT: Final[dict[str, str]] = {"destinies": "200_12"}
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
+    "200_50": "The Effects are those for the own area.",
+    "200_117": "The Effects are those for the own area.",
+    "200_1": "A clone is a card with the icon of the Clone Army.",
+    "200_3": "A clone is a card with the icon of the Clone Army. The forfeit value is lower until the end of the turn.",
+    "200_9": "The target is weaker, and without text, until the end of the turn.",
+    "200_49": "The Force is part of the cost of firing. In the opponent's turn its player is asked when the deploy phase begins.",
+    "200_121": "The Force is part of the cost of firing. In the opponent's turn its player is asked when the deploy phase begins.",
+    "200_130": "Nothing lowers its power, own cards neither.",
+    "200_137": "In the opponent's turn its player is asked when the control phase begins.",
+    "200_140": "The target is without text until the end of the turn.",
+    "200_24": "A spy that is lost is one by its print.",
+    "200_39": "It is used once each battle; what it prevents holds until the end of the battle.",
+    "200_82": "The destiny is one for a battle or for a weapon.",
+    "200_109": "It is used once each battle; what it prevents holds until the end of the battle.",
+    "200_133": "Of an Interrupt with several texts, the one that is used counts.",
+    "200_56": "The destiny is one for a battle or for a weapon.",
     "200_54": "The destiny is one for a battle or for a weapon.",
     "200_116": "The destiny is one for a battle or for a weapon.",
     "200_123": "The destiny is one for a battle or for a weapon.",

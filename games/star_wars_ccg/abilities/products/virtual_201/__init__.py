@@ -2,8 +2,13 @@
 
 from typing import Final
 
-from games.star_wars_ccg.abilities.products.virtual_201 import cards, more, readings
+from games.star_wars_ccg.abilities.products.virtual_201 import characters, interrupts, readings, starships, weapons_and_effects
 
 __all__ = ["ROOMS", "readings"]
 
-ROOMS: Final = (cards, more)
+ROOMS: Final = (
+    characters,
+    interrupts,
+    starships,
+    weapons_and_effects,
+)

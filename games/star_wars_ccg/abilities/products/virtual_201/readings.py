@@ -8,16 +8,25 @@ from typing import Final
 SETS: Final = ("201",)
 # What is missing -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
-    "unread": """
-        201_1 201_2 201_3 201_4 201_5 201_6 201_7 201_8 201_9 201_10 201_11 201_12 201_13 201_14 201_15 201_16 201_17 201_18
-        201_20 201_22 201_23 201_24 201_25 201_26 201_27 201_28 201_29 201_31 201_32 201_33 201_34 201_35 201_37 201_38 201_39
-        201_41 201_42
-    """,
+    "answers": "201_12",
+    "bars": "201_31",
+    "costs": "201_5 201_11",
+    "fetching": "201_8 201_17 201_26 201_38",
+    "objectives": "201_39",
+    "piles": "201_7",
+    "protection": "201_4 201_27 201_32",
+    "shields": "201_37",
+    "texts": "201_16",
+    "timing": "201_10 201_34",
 }
 # What a declared card lacks -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {}
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
+    "201_22": "Nothing lowers the power of the starship, own cards neither.",
+    "201_6": "The destiny is one for a battle or for a weapon.",
     "201_30": "The destiny is one for a battle or for a weapon.",
+    "201_14": "It is not used against Trample while that could aim at an Undercover spy.",
+    "201_33": "The destiny is one for a battle, a weapon, a duel or a text that draws it by itself. The Force is lost when the text works.",
     "201_36": "The destiny is one for a battle or for a weapon.",
 }

@@ -8,11 +8,16 @@ from typing import Final
 SETS: Final = ("202",)
 # What is missing -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
-    "unread": """
-        202_1 202_2 202_4 202_5 202_6 202_7 202_8 202_9 202_10 202_11 202_12 202_13 202_14 202_15
-    """,
+    "answers": "202_10",
+    "destinies": "202_14",
+    "politics": "202_1",
+    "protection": "202_11 202_15",
+    "reactions": "202_13",
+    "stacked": "202_12",
 }
 # What a declared card lacks -> the cards.
-LEFT_OUT: Final[dict[str, str]] = {}
+LEFT_OUT: Final[dict[str, str]] = {
+    "costs": "202_2",
+}
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {}

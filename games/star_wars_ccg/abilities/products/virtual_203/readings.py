@@ -8,12 +8,19 @@ from typing import Final
 SETS: Final = ("203",)
 # What is missing -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
-    "unread": """
-        203_2 203_4 203_5 203_7 203_9 203_10 203_11 203_12 203_13 203_14 203_15 203_16 203_18 203_19 203_20 203_23 203_25 203_26
-        203_27 203_28 203_29 203_30 203_32 203_33 203_36
-    """,
+    "answers": "203_25",
+    "destinies": "203_26",
+    "objectives": "203_19 203_28",
+    "own": "203_16 203_30",
+    "piles": "203_27",
+    "protection": "203_11 203_29",
+    "shields": "203_13",
+    "utinni": "203_14",
 }
 # What a declared card lacks -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {}
 # How we read a text, or a rule that it depends on.
-READINGS: Final[dict[str, str]] = {}
+READINGS: Final[dict[str, str]] = {
+    "203_20": "There is attrition once the opponent has drawn a battle destiny, even one of 0.",
+    "203_2": "In the opponent's turn its player is asked when the deploy phase begins.",
+}

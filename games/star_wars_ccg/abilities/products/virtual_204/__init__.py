@@ -2,8 +2,14 @@
 
 from typing import Final
 
-from games.star_wars_ccg.abilities.products.virtual_204 import cards, more, readings
+from games.star_wars_ccg.abilities.products.virtual_204 import characters, interrupts, locations, readings, starships, weapons_and_effects
 
 __all__ = ["ROOMS", "readings"]
 
-ROOMS: Final = (cards, more)
+ROOMS: Final = (
+    characters,
+    interrupts,
+    locations,
+    starships,
+    weapons_and_effects,
+)

@@ -8,12 +8,18 @@ from typing import Final
 SETS: Final = ("205",)
 # What is missing -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
-    "unread": """
-        205_1 205_2 205_3 205_4 205_5 205_6 205_9 205_10 205_11 205_12 205_13 205_14 205_15 205_16 205_17 205_19 205_20 205_21
-        205_22 205_23
-    """,
+    "bars": "205_16",
+    "destinies": "205_1 205_2",
+    "fetching": "205_3",
+    "objectives": "205_14",
+    "piles": "205_11 205_12",
+    "stacked": "205_13 205_19",
+    "weapons": "205_23",
 }
 # What a declared card lacks -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {}
 # How we read a text, or a rule that it depends on.
-READINGS: Final[dict[str, str]] = {}
+READINGS: Final[dict[str, str]] = {
+    "205_20": "In the opponent's turn its player is asked when the draw phase begins.",
+    "205_5": "The target is without text until the end of the turn.",
+}

@@ -2,8 +2,11 @@
 
 from typing import Final
 
-from games.star_wars_ccg.abilities.products.virtual_206 import cards, readings
+from games.star_wars_ccg.abilities.products.virtual_206 import characters, readings, starships
 
 __all__ = ["ROOMS", "readings"]
 
-ROOMS: Final = (cards,)
+ROOMS: Final = (
+    characters,
+    starships,
+)

@@ -8,11 +8,16 @@ from typing import Final
 SETS: Final = ("206",)
 # What is missing -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
-    "unread": """
-        206_1 206_2 206_3 206_4 206_5 206_6 206_7 206_8 206_10 206_11 206_12 206_13 206_14
-    """,
+    "answers": "206_12",
+    "fetching": "206_11 206_13",
+    "force": "206_6",
+    "moves": "206_1",
+    "places": "206_7",
+    "weapons": "206_2",
 }
 # What a declared card lacks -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {}
 # How we read a text, or a rule that it depends on.
-READINGS: Final[dict[str, str]] = {}
+READINGS: Final[dict[str, str]] = {
+    "206_14": "The target is without text until the end of the turn.",
+}

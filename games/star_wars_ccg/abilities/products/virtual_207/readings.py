@@ -8,14 +8,22 @@ from typing import Final
 SETS: Final = ("207",)
 # What is missing -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
-    "unread": """
-        207_1 207_2 207_3 207_4 207_5 207_6 207_7 207_8 207_9 207_10 207_12 207_15 207_17 207_18 207_19 207_20 207_21 207_22
-        207_23 207_24 207_25 207_27 207_28 207_29 207_30
-    """,
+    "bars": "207_25",
+    "costs": "207_23",
+    "objectives": "207_22 207_24",
+    "piles": "207_8",
+    "places": "207_10 207_17 207_18",
+    "protection": "207_3 207_4",
+    "texts": "207_30",
+    "weapons": "207_1 207_9 207_19",
 }
 # What a declared card lacks -> the cards.
-LEFT_OUT: Final[dict[str, str]] = {}
+LEFT_OUT: Final[dict[str, str]] = {
+    "sharing": "207_6",
+}
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
+    "207_21": "Each Imperial pays for its own move.",
+    "207_15": "There is attrition once the opponent has drawn a battle destiny, even one of 0.",
     "207_14": "The destiny is one for a battle or for a weapon.",
 }

@@ -2,8 +2,14 @@
 
 from typing import Final
 
-from games.star_wars_ccg.abilities.products.virtual_208 import cards, more, others, readings
+from games.star_wars_ccg.abilities.products.virtual_208 import carriers, characters, effects, interrupts, locations, readings
 
 __all__ = ["ROOMS", "readings"]
 
-ROOMS: Final = (others, cards, more)
+ROOMS: Final = (
+    carriers,
+    characters,
+    effects,
+    interrupts,
+    locations,
+)

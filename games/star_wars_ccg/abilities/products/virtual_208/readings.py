@@ -8,13 +8,25 @@ from typing import Final
 SETS: Final = ("208",)
 # What is missing -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
-    "unread": """
-        208_2 208_3 208_4 208_5 208_6 208_7 208_8 208_9 208_10 208_11 208_13 208_14 208_15 208_16 208_17 208_18 208_19 208_20
-        208_21 208_22 208_23 208_24 208_25 208_26 208_27 208_29 208_31 208_32 208_33 208_35 208_36 208_37 208_38 208_39 208_40
-        208_41 208_42 208_43 208_44 208_45 208_46 208_47 208_48 208_49 208_50 208_51 208_52 208_54 208_56 208_57 208_58 208_59
-    """,
+    "answers": "208_47",
+    "bars": "208_42 208_48",
+    "captives": "208_4",
+    "destinies": "208_21",
+    "epics": "208_17",
+    "fetching": "208_15 208_38 208_44",
+    "objectives": "208_26 208_57",
+    "places": "208_6",
+    "stacked": "208_39",
+    "texts": "208_16 208_18 208_56",
 }
 # What a declared card lacks -> the cards.
-LEFT_OUT: Final[dict[str, str]] = {}
+LEFT_OUT: Final[dict[str, str]] = {
+    "answers": "208_7 208_9",
+}
 # How we read a text, or a rule that it depends on.
-READINGS: Final[dict[str, str]] = {}
+READINGS: Final[dict[str, str]] = {
+    "208_22": "The bases of the Rebels are on Hoth and Yavin 4.",
+    "208_3": "The destiny is one for a battle or for a weapon; each is changed once.",
+    "208_40": "A Vader who comes later is lost as well.",
+    "208_58": "An Imperial must be aboard; the permanent pilot is not counted as one.",
+}

@@ -2,8 +2,14 @@
 
 from typing import Final
 
-from games.star_wars_ccg.abilities.products.virtual_209 import cards, readings
+from games.star_wars_ccg.abilities.products.virtual_209 import characters, effects, interrupts, locations, readings, starships
 
 __all__ = ["ROOMS", "readings"]
 
-ROOMS: Final = (cards,)
+ROOMS: Final = (
+    characters,
+    effects,
+    interrupts,
+    locations,
+    starships,
+)

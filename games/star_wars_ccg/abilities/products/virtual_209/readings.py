@@ -8,13 +8,33 @@ from typing import Final
 SETS: Final = ("209",)
 # What is missing -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
-    "unread": """
-        209_1 209_2 209_3 209_4 209_5 209_6 209_7 209_8 209_9 209_11 209_12 209_13 209_14 209_15 209_16 209_17 209_18 209_19
-        209_20 209_21 209_22 209_25 209_26 209_27 209_28 209_29 209_31 209_33 209_34 209_35 209_36 209_37 209_38 209_39 209_41
-        209_42 209_43 209_44 209_45 209_46 209_47 209_48 209_49 209_50 209_52
-    """,
+    "bars": "209_5",
+    "battles": "209_46",
+    "costs": "209_4 209_7",
+    "epics": "209_45",
+    "fetching": "209_41 209_42",
+    "moves": "209_27 209_31",
+    "objectives": "209_29",
+    "piles": "209_34",
+    "protection": "209_8 209_28",
+    "sharing": "209_52",
+    "shields": "209_15",
+    "stacked": "209_18",
+    "texts": "209_49",
+    "weapons": "209_3",
 }
 # What a declared card lacks -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {}
 # How we read a text, or a rule that it depends on.
-READINGS: Final[dict[str, str]] = {}
+READINGS: Final[dict[str, str]] = {
+    "209_21": "A hit that a text inflicts without comparing destinies is not answered.",
+    "209_48": "A hit that a text inflicts without comparing destinies is not answered.",
+    "209_19": "The destiny is one for a battle, a weapon, a duel or a text that draws it by itself.",
+    "209_22": "Each weapon destiny is compared with the defense value of its target.",
+    "209_11": "She takes the hit when it has just happened; whoever was hit has the printed forfeit value again.",
+    "209_6": "A clone is a card with the icon of the Clone Army. The destiny is one for a battle or for a weapon.",
+    "209_2": "In the opponent's turn its player is asked when the move phase begins.",
+    "209_14": "The destiny is one for a battle or for a weapon.",
+    "209_44": "A Maul who stands beside a Jedi already is not relocated to that Jedi.",
+    "209_9": "No bomber with the icon of the Resistance is among the cards, so she finds the transports alone.",
+}

@@ -2,11 +2,13 @@
 
 from typing import Final
 
-from games.star_wars_ccg.abilities.products.virtual_210 import cards, more, readings
+from games.star_wars_ccg.abilities.products.virtual_210 import carriers, characters, effects, locations, readings
 
 __all__ = ["ROOMS", "readings"]
 
 ROOMS: Final = (
-    more,
-    cards,
+    carriers,
+    characters,
+    effects,
+    locations,
 )

@@ -8,13 +8,26 @@ from typing import Final
 SETS: Final = ("210",)
 # What is missing -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
-    "unread": """
-        210_1 210_2 210_5 210_6 210_7 210_8 210_9 210_12 210_13 210_14 210_15 210_16 210_17 210_18 210_19 210_20 210_21 210_22
-        210_23 210_24 210_25 210_26 210_28 210_30 210_31 210_33 210_35 210_37 210_38 210_39 210_40 210_41 210_43 210_45 210_46
-        210_47
-    """,
+    "destinies": "210_28",
+    "fetching": "210_35",
+    "force": "210_14",
+    "moves": "210_8 210_22",
+    "objectives": "210_25",
+    "own": "210_37",
+    "piles": "210_43 210_47",
+    "places": "210_5 210_15",
+    "protection": "210_26",
+    "sharing": "210_21 210_30 210_41",
+    "stacked": "210_16 210_33",
+    "timing": "210_2 210_6",
+    "weapons": "210_38",
 }
 # What a declared card lacks -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {}
 # How we read a text, or a rule that it depends on.
-READINGS: Final[dict[str, str]] = {}
+READINGS: Final[dict[str, str]] = {
+    "210_46": "Each Inquisitor pays for its own move.",
+    "210_12": "There is attrition once the opponent has drawn a battle destiny, even one of 0.",
+    "210_18": "The destiny is one for a battle or for a weapon.",
+    "210_45": "The destiny is one for a battle or for a weapon.",
+}

@@ -2,8 +2,14 @@
 
 from typing import Final
 
-from games.star_wars_ccg.abilities.products.virtual_211 import cards, more, readings
+from games.star_wars_ccg.abilities.products.virtual_211 import carriers, characters, effects, interrupts, locations, readings
 
 __all__ = ["ROOMS", "readings"]
 
-ROOMS: Final = (cards, more)
+ROOMS: Final = (
+    carriers,
+    characters,
+    effects,
+    interrupts,
+    locations,
+)

@@ -8,13 +8,24 @@ from typing import Final
 SETS: Final = ("211",)
 # What is missing -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
-    "unread": """
-        211_1 211_2 211_4 211_5 211_6 211_7 211_8 211_9 211_10 211_11 211_12 211_13 211_14 211_15 211_16 211_17 211_18 211_19
-        211_21 211_22 211_23 211_26 211_28 211_29 211_30 211_31 211_32 211_34 211_35 211_36 211_37 211_38 211_39 211_40 211_42
-        211_44 211_45 211_46 211_47 211_48 211_50 211_51 211_52 211_53 211_54 211_55 211_56 211_58 211_59 211_61
-    """,
+    "costs": "211_23",
+    "epics": "211_11 211_58",
+    "fetching": "211_31 211_52",
+    "objectives": "211_26",
+    "protection": "211_35",
+    "stacked": "211_53",
+    "texts": "211_6 211_9 211_17 211_32 211_47 211_61",
+    "timing": "211_4 211_12",
 }
 # What a declared card lacks -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {}
 # How we read a text, or a rule that it depends on.
-READINGS: Final[dict[str, str]] = {}
+READINGS: Final[dict[str, str]] = {
+    "211_40": "No card has the title that it suspends.",
+    "211_48": "In the opponent's deploy phase its player is asked when that begins.",
+    "211_59": "In the opponent's turn its player is asked when the deploy phase begins. The move costs 1 Force, as with landspeed.",
+    "211_14": "The starship is one at which its own player could aim, had it used the Interrupt.",
+    "211_2": "In the opponent's turn its player is asked when the draw phase begins.",
+    "211_8": "Its player is asked when the opponent's control phase begins.",
+    "211_29": "The destiny is one for a battle or for a weapon.",
+}

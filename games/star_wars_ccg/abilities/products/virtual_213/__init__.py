@@ -2,8 +2,25 @@
 
 from typing import Final
 
-from games.star_wars_ccg.abilities.products.virtual_213 import cards, more, others, readings
+from games.star_wars_ccg.abilities.products.virtual_213 import (
+    carriers,
+    characters,
+    effects,
+    hatred,
+    interrupts,
+    locations,
+    readings,
+    weapons,
+)
 
 __all__ = ["ROOMS", "readings"]
 
-ROOMS: Final = (others, cards, more)
+ROOMS: Final = (
+    carriers,
+    characters,
+    effects,
+    hatred,
+    interrupts,
+    locations,
+    weapons,
+)

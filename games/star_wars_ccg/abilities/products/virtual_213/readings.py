@@ -8,14 +8,24 @@ from typing import Final
 SETS: Final = ("213",)
 # What is missing -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
-    "unread": """
-        213_1 213_2 213_3 213_5 213_6 213_7 213_8 213_9 213_10 213_11 213_12 213_13 213_14 213_15 213_16 213_17 213_18 213_19
-        213_20 213_21 213_22 213_23 213_24 213_26 213_29 213_30 213_31 213_32 213_33 213_34 213_35 213_36 213_37 213_38 213_39
-        213_40 213_41 213_42 213_43 213_44 213_46 213_47 213_49 213_50 213_51 213_52 213_53 213_54 213_55 213_56 213_57 213_58
-        213_59
-    """,
+    "asteroids": "213_14",
+    "destinies": "213_42 213_50",
+    "force": "213_16",
+    "reactions": "213_30",
+    "sharing": "213_1",
+    "shields": "213_13",
+    "spies": "213_9",
+    "stacked": "213_37 213_38 213_46 213_51",
+    "texts": "213_22",
+    "unread": "213_52",
+    "weapons": "213_54 213_59",
 }
 # What a declared card lacks -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {}
 # How we read a text, or a rule that it depends on.
-READINGS: Final[dict[str, str]] = {}
+READINGS: Final[dict[str, str]] = {
+    "213_20": "The Hatred cards go on the Used Pile when the character has just been lost.",
+    "213_31": "While the bonuses are cancelled, nothing of the opponent lowers its own Force drains either.",
+    "213_39": "She pays with her own forfeit while one of them is there.",
+    "213_44": "The relocation is the regular move of the turn and costs nothing.",
+}

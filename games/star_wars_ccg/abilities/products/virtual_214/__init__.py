@@ -2,8 +2,13 @@
 
 from typing import Final
 
-from games.star_wars_ccg.abilities.products.virtual_214 import cards, readings
+from games.star_wars_ccg.abilities.products.virtual_214 import carriers, characters, effects, locations, readings
 
 __all__ = ["ROOMS", "readings"]
 
-ROOMS: Final = (cards,)
+ROOMS: Final = (
+    carriers,
+    characters,
+    effects,
+    locations,
+)

@@ -8,10 +8,14 @@ from typing import Final
 SETS: Final = ("215",)
 # What is missing -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
-    "unread": """
-        215_1 215_2 215_3 215_4 215_5 215_6 215_7 215_8 215_9 215_10 215_11 215_12 215_13 215_15 215_16 215_17 215_18 215_20
-        215_22 215_24 215_25 215_26 215_27
-    """,
+    "destinies": "215_16",
+    "epics": "215_2 215_6 215_25",
+    "fetching": "215_22 215_24 215_27",
+    "objectives": "215_17",
+    "piles": "215_4",
+    "protection": "215_5 215_26",
+    "texts": "215_8 215_15",
+    "weapons": "215_20",
 }
 # What a declared card lacks -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {}

@@ -8,15 +8,29 @@ from typing import Final
 SETS: Final = ("217",)
 # What is missing -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
-    "unread": """
-        217_1 217_2 217_3 217_4 217_5 217_6 217_7 217_8 217_10 217_11 217_12 217_13 217_14 217_15 217_16 217_17 217_18 217_19
-        217_20 217_21 217_22 217_23 217_24 217_25 217_26 217_27 217_28 217_29 217_30 217_31 217_32 217_34 217_35 217_36 217_37
-        217_38 217_41 217_42 217_44 217_45 217_46 217_47 217_48 217_49 217_50 217_51 217_52
-    """,
+    "epics": "217_20 217_27 217_34 217_48 217_50 217_51",
 }
 # What a declared card lacks -> the cards.
-LEFT_OUT: Final[dict[str, str]] = {}
+LEFT_OUT: Final[dict[str, str]] = {
+    "answers": "217_14",
+    "bars": "217_10",
+    "costs": "217_17",
+    "destinies": "217_22 217_29",
+    "epics": "217_21 217_23",
+    "fetching": "217_8 217_11 217_32",
+    "objectives": "217_15",
+    "own": "217_6",
+    "places": "217_47",
+    "protection": "217_18 217_26 217_30",
+    "sharing": "217_37",
+    "stacked": "217_41 217_46",
+    "texts": "217_19 217_25",
+}
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
+    "217_4": "The forfeit value is 0 until the end of the turn.",
     "217_9": "Imperials control a battleground if one with ability is there.",
+    "217_13": "In the opponent's turn its player is asked when the control phase begins. On Cloud City means at one of its sites.",
+    "217_28": "In the opponent's turn its player is asked when the control phase begins.",
+    "217_31": "Lesser ability is less than the printed one, and not that of cards without ability.",
 }

@@ -2,8 +2,14 @@
 
 from typing import Final
 
-from games.star_wars_ccg.abilities.products.virtual_218 import cards, readings
+from games.star_wars_ccg.abilities.products.virtual_218 import carriers, characters, effects, interrupts, locations, readings
 
 __all__ = ["ROOMS", "readings"]
 
-ROOMS: Final = (cards,)
+ROOMS: Final = (
+    carriers,
+    characters,
+    effects,
+    interrupts,
+    locations,
+)

@@ -7,13 +7,20 @@ from typing import Final
 # The numbers of the set in card codes.
 SETS: Final = ("218",)
 # What is missing -> the cards that wait for it.
-NOT_DECLARED: Final[dict[str, str]] = {
-    "unread": """
-        218_1 218_2 218_4 218_5 218_6 218_7 218_8 218_9 218_10 218_11 218_13 218_15 218_16 218_17 218_18 218_19 218_20 218_21
-        218_22 218_23 218_24 218_25 218_26 218_27 218_28 218_29 218_30 218_31 218_32
-    """,
-}
+NOT_DECLARED: Final[dict[str, str]] = {}
 # What a declared card lacks -> the cards.
-LEFT_OUT: Final[dict[str, str]] = {}
+LEFT_OUT: Final[dict[str, str]] = {
+    "costs": "218_26",
+    "destinies": "218_29",
+    "epics": "218_11",
+    "fetching": "218_15",
+    "force": "218_10",
+    "own": "218_24",
+    "protection": "218_7 218_8 218_22",
+    "texts": "218_20",
+    "weapons": "218_32",
+}
 # How we read a text, or a rule that it depends on.
-READINGS: Final[dict[str, str]] = {}
+READINGS: Final[dict[str, str]] = {
+    "218_7": "The power is added at the locations that are on the table when it is used.",
+}

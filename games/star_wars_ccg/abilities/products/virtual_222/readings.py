@@ -8,12 +8,24 @@ from typing import Final
 SETS: Final = ("222",)
 # What is missing -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
-    "unread": """
-        222_1 222_2 222_3 222_4 222_5 222_6 222_7 222_8 222_9 222_10 222_11 222_12 222_13 222_14 222_15 222_16 222_17 222_18
-        222_19 222_20 222_21 222_22 222_23 222_24 222_25 222_26 222_27 222_28 222_30
-    """,
+    "epics": "222_13",
+    "objectives": "222_14 222_27 222_30",
 }
 # What a declared card lacks -> the cards.
-LEFT_OUT: Final[dict[str, str]] = {}
+LEFT_OUT: Final[dict[str, str]] = {
+    "converted": "222_9",
+    "costs": "222_22",
+    "destinies": "222_10",
+    "epics": "222_3",
+    "fetching": "222_23",
+    "force": "222_12",
+    "immunity": "222_25",
+    "own": "222_18 222_26",
+    "piles": "222_7",
+    "weapons": "222_1 222_5",
+}
 # How we read a text, or a rule that it depends on.
-READINGS: Final[dict[str, str]] = {}
+READINGS: Final[dict[str, str]] = {
+    "222_6": "Its opponent is asked in its player's turn, when the control phase begins and when a battle begins.",
+    "222_2": "What is added to the power stays for good.",
+}

@@ -2,11 +2,14 @@
 
 from typing import Final
 
-from games.star_wars_ccg.abilities.products.virtual_223 import cards, more, readings
+from games.star_wars_ccg.abilities.products.virtual_223 import carriers, characters, effects, interrupts, locations, readings
 
 __all__ = ["ROOMS", "readings"]
 
 ROOMS: Final = (
-    more,
-    cards,
+    characters,
+    effects,
+    interrupts,
+    locations,
+    carriers,
 )

@@ -2,11 +2,9 @@
 
 from typing import Final
 
-from games.star_wars_ccg.abilities.products.virtual_224 import cards, more, readings
+from games.star_wars_ccg.abilities.products.virtual_224 import carriers, characters, effects, locations, readings
 
 __all__ = ["ROOMS", "readings"]
 
-ROOMS: Final = (
-    more,
-    cards,
-)
+ROOMS: Final = (characters, carriers, effects, locations)
+"""By kind of card, both sides."""

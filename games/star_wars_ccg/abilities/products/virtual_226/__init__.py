@@ -2,8 +2,13 @@
 
 from typing import Final
 
-from games.star_wars_ccg.abilities.products.virtual_226 import cards, readings
+from games.star_wars_ccg.abilities.products.virtual_226 import characters, effects, interrupts, locations, readings
 
 __all__ = ["ROOMS", "readings"]
 
-ROOMS: Final = (cards,)
+ROOMS: Final = (
+    characters,
+    effects,
+    interrupts,
+    locations,
+)

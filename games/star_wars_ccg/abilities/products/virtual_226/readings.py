@@ -8,12 +8,21 @@ from typing import Final
 SETS: Final = ("226",)
 # What is missing -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
-    "unread": """
-        226_1 226_2 226_3 226_4 226_5 226_6 226_7 226_8 226_9 226_11 226_12 226_13 226_14 226_16 226_17 226_18 226_19 226_20
-        226_21 226_22 226_23 226_24 226_25 226_26 226_27 226_28
-    """,
+    "epics": "226_13",
+    "objectives": "226_12 226_28",
+    "own": "226_27",
+    "stacked": "226_14",
 }
 # What a declared card lacks -> the cards.
-LEFT_OUT: Final[dict[str, str]] = {}
+LEFT_OUT: Final[dict[str, str]] = {
+    "own": "226_6 226_8",
+    "places": "226_17",
+}
 # How we read a text, or a rule that it depends on.
-READINGS: Final[dict[str, str]] = {}
+READINGS: Final[dict[str, str]] = {
+    "226_3": "A Rebel Base is Yavin 4 or Hoth. Both texts need the three locations.",
+    "226_20": "A Rebel Base is Yavin 4 or Hoth.",
+    "226_21": "No Tala Durith is among the cards, so nobody comes from the Reserve Deck.",
+    "226_22": "The first Jedi of a turn is the one beside whom no other Jedi here came this turn.",
+    "226_23": "The move costs 1 Force, as a ruling on the Jedi Temple says of moves by the text of a location that name no price.",
+}

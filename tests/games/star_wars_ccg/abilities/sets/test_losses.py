@@ -17,6 +17,8 @@ from games.star_wars_ccg.abilities.operations.fate import (
     raise_loss,
     retrieve_less,
 )
+from games.star_wars_ccg.abilities.operations.piles.force import dearer_text
+from games.star_wars_ccg.abilities.operations.rules.guards import most_lost_to
 from games.star_wars_ccg.abilities.operations.steps import lose_force, retrieve_top
 from games.star_wars_ccg.abilities.ops import action, cannot, card, constant, deploys_on, fires, printed
 from games.star_wars_ccg.abilities.parts import opponents_turn
@@ -66,8 +68,10 @@ def force_lost(text: Any) -> int:
         (action(lower_loss(5), when="loss", times=1), 0),
         (action(raise_loss(1), when="loss", times=1), 3),
         (action(lower_loss(1), when="control", times=1), 2),
+        (constant(dearer_text(1, cards(named="Stormtrooper"))), 3),
+        (constant(dearer_text(1, cards(named="Stormtrooper")), most_lost_to(2, ["Stormtrooper"])), 2),
     ],
-    ids=["lower", "no less than nothing", "raise", "at another time"],
+    ids=["lower", "no less than nothing", "raise", "at another time", "more by this text", "more, but no more than a limit"],
 )
 def test_a_loss_of_force_is_changed_when_it_is_due(text: Any, lost: int) -> None:
     assert force_lost(text) == lost

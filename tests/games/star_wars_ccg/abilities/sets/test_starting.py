@@ -52,6 +52,53 @@ def test_an_effect_that_alter_may_cancel_does_not_come() -> None:
     assert "area" not in where(game, "1_217")
 
 
+# 200_117: a site of the own system, which is a battleground if the system is none, and Effects.  2_148 has no light icon.
+def test_a_system_brings_a_battleground_and_effects() -> None:
+    game = started("2_148", "200_117", "7_281", "13_82", *FILLERS)
+    assert where(game, "7_281") == {"row"}
+    assert where(game, "13_82") == {"area"}
+    assert where(game, "200_117") == {"lost"}
+
+
+# 109_7: a prison (200_126) and a bounty hunter (5_91) with a matching starship (5_177) come into a hand of six more cards.
+def test_a_hunter_starts_in_the_hand_with_a_starship_of_its_own() -> None:
+    game = started("2_148", "109_7", "200_126", "5_91", "5_177", *FILLERS)
+    assert where(game, "200_126") == where(game, "5_91") == where(game, "5_177") == {"hand"}
+    assert len(game.sides[1].hand.cards) == 9
+
+
+# 217_16: Insignificant Rebellion (9_127) and two more Effects under the Objective of Ralltiir (7_300), whose system is 2_148.
+def test_an_interrupt_of_an_objective_comes_into_the_hand_again() -> None:
+    game = started("7_300", "2_148", "217_16", "9_127", "13_82", *FILLERS)
+    assert where(game, "9_127") == where(game, "13_82") == {"area"}
+    assert where(game, "217_16") == {"hand"}
+
+
+def test_without_its_objective_it_stays_in_the_deck() -> None:
+    game = started("2_148", "217_16", "9_127", "13_82", *FILLERS)
+    assert "area" not in where(game, "9_127")
+
+
+# 212_4: after a site with two icons of the Dark Side (1_290), a battleground site of Cloud City (5_166) and Effects; no Effects with a
+# Palace site (6_162).
+def test_an_interrupt_brings_a_site_of_cloud_city_and_effects() -> None:
+    game = started("1_290", "212_4", "5_166", "13_82", *FILLERS)
+    assert where(game, "5_166") == {"row"}
+    assert where(game, "13_82") == {"area"}
+    assert where(game, "212_4") == {"lost"}
+
+
+def test_it_does_not_without_such_a_site() -> None:
+    game = started("1_289", "212_4", "5_166", "13_82", *FILLERS)
+    assert "row" not in where(game, "5_166")
+
+
+def test_a_palace_keeps_the_effects_in_the_deck() -> None:
+    game = started("6_162", "212_4", "5_166", "13_82", *FILLERS)
+    assert where(game, "5_166") == {"row"}
+    assert "area" not in where(game, "13_82")
+
+
 # 8_136: a battleground site in the system of the starting location, 1_289 with 1_291, or two generic sites.
 @pytest.mark.parametrize(("start", "row"), [("1_289", True), ("2_148", False)])
 def test_a_site_comes_to_the_system_of_the_starting_location(start: str, row: bool) -> None:

@@ -154,17 +154,25 @@ def test_an_effect_makes_a_pilot_or_a_better_one(effect: str, pilot: str, other:
     assert there.game.is_pilot(there.piece(other))
 
 
-def test_a_smuggler_is_made_or_made_stronger() -> None:
-    cards = [f"1_28 @ {FARM}", "1_63 in 1_28"]
-    assert Position([FARM], cards, []).number(POWER, "1_28") == Position([FARM], cards[:1], []).number(POWER, "1_28")
-    han = [f"1_11 @ {FARM}", "1_63 in 1_11"]
-    assert Position([FARM], han, []).number(POWER, "1_11") == Position([FARM], han[:1], []).number(POWER, "1_11") + 1
+# 1_63 gives its bearer a skill, or power if the bearer has it already.
+@pytest.mark.parametrize(("bearer", "more"), [("1_28", 0), ("1_11", 1)])
+def test_a_smuggler_is_made_or_made_stronger(bearer: str, more: int) -> None:
+    there = Position([FARM], [f"{bearer} @ {FARM}"], [], at="deploy", piles=({"hand": ["1_63"]}, {}))
+    before = there.number(POWER, bearer)
+    there.do("deploy", "1_63")
+    there.do("arm", bearer)
+    there.decision()
+    assert there.number(POWER, bearer) == before + more
+
+
+def test_who_was_made_a_smuggler_walks_as_one() -> None:
     piles = ({}, {"hand": ["1_246"], "reserve": [FILLER]})
     there = Position(
         [FARM, CANTINA], [f"1_28=first @ {FARM}", "1_63 in first", f"1_28=other @ {FARM}"], [f"1_194 @ {CANTINA}"], at="move", piles=piles
     )
+    there.piece("1_63").declared = 2  # as if deployed on a character who was no smuggler
     there.do("play", "1_246")
-    assert there.may("walk", "first")  # a smuggler now
+    assert there.may("walk", "first")
     assert not there.may("walk", "other")
 
 

@@ -56,7 +56,7 @@ FIGHTS: Final = this_is(cards(state="in_battle"))
 ON_GROUND: Final = this_is(cards(state="in_battle", at=location("site")))
 IN_SPACE: Final = this_is(cards(state="in_battle", at=location("system", "sector")))
 CLOUDS: Final = {"mark": ["cloud sector"], "where": "related"}
-IN_CITY: Final = this_is(cards(at=location(system="Cloud City")))
+IN_CITY: Final = this_is(cards(at=location("site", system="Cloud City")))
 SY: Final = own_character(named="Sy Snootles")
 # Where a merchant of droids does business, and the destinies for what is sold.
 MARKET: Final = location("site", hosting=own_character(named="Droid Merchant", state="working"))
@@ -71,7 +71,7 @@ ASTROMECH_ABOARD: Final = own_character(mark="astromech droid", aboard=own_ship(
 
 def recluse(system: str, name: str, sentry: str) -> Any:
     """A trooper who is weaker elsewhere, and what he does for a sentry."""
-    elsewhere = [this_is(cards(at=location())), this_is_not(cards(at=location(system=system)))]
+    elsewhere = [this_is(cards(at=location())), this_is_not(cards(at=location("site", system=system)))]
     return card(constant(loses("power", 1), conditions=elsewhere), *sentry_chief(name, sentry, system))
 
 
@@ -176,7 +176,7 @@ ABILITIES: Final = by_code(
             ),
         ),
         "7_208": card(
-            calls(named("J'Quille", "Bib Fortuna"), at=HERE, times=2, conditions=this_is(cards(state="present"))),
+            calls(named("J'Quille", "Bib Fortuna"), at=HERE, conditions=this_is(cards(state="present"))),
             lends(
                 as_title("Ommni Box"),
                 cancel_drain(),

@@ -181,7 +181,7 @@ ABILITIES: Final = by_code(
             ),
             constant(dull(cards(of="aim")), cannot("be_highest", who=cards(of="aim"))),
             automatic(lose_force(1, whose="opponent"), at="own_control"),
-            automatic(lose(THIS), conditions=reached()),
+            automatic(cancel(THIS), conditions=reached()),
         ),
         "7_231": card(
             printed(deploys_on(0, own_character(mark=["gangster", "bounty hunter"]))),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from games.star_wars_ccg.abilities.operations.epics import aid
-from games.star_wars_ccg.abilities.operations.fate import lower_attrition, no_drain, raise_sum, retrieve_less, withstands
+from games.star_wars_ccg.abilities.operations.fate import DECK, lower_attrition, no_drain, raise_sum, retrieve_less, withstands
 from games.star_wars_ccg.abilities.operations.fetching import deploy, distract, silence, trade
 from games.star_wars_ccg.abilities.operations.moving import moves_cost, moves_cost_less, send
 from games.star_wars_ccg.abilities.operations.rules.drains import drain_less
@@ -99,8 +99,6 @@ NO_IMPERIALS: Final = there_is_no(character("imperial", at=PALACE))
 IMPERIAL_HERE: Final = there_is(character("imperial", state="present"))
 IN_COURT: Final = this_is(cards(at=AUDIENCE))
 DESTROYER: Final = ship(mark="imperial-class star destroyer", whose="own")
-# More than any retrieval brings.
-EVERYTHING: Final = 60
 
 
 def reserve(found: Any) -> Any:
@@ -126,7 +124,7 @@ def while_occupied(system: str) -> Any:
 ABILITIES: Final = by_code(
     {
         "7_31": card(
-            own_cost(costs_less(2), conditions=deploys_to(BASE)),
+            own_cost(costs_less(2), conditions=deploys_to(location("site", system=["Yavin 4", "Hoth"]))),
             constant(aid("run", 1), conditions=this_is(cards(at=location(mark="war room", whose="own")))),
             finds(named("Double Agent", "Sabotage"), cost=1),
         ),
@@ -189,7 +187,7 @@ ABILITIES: Final = by_code(
             constant(immune(4)),
         ),
         "7_191": card(
-            printed(deploys_only(location(system="Tatooine"))),
+            printed(deploys_only(location("site", system="Tatooine"))),
             constant(
                 add_destiny(1),
                 conditions=[this_is(cards(state=FIGHTING)), there_are(2, own_character(mark="jawa", other=True, state=FIGHTING))],
@@ -203,26 +201,28 @@ ABILITIES: Final = by_code(
             constant(cannot("use_text", who={**SANCTUARY, "at": location("sector", where="related")})),
         ),
         "7_201": card(
-            printed(deploys_only(location(system=["Tatooine"])), deploys_only(location(mark="desert"))),
+            printed(deploys_only(location("site", system=["Tatooine"])), deploys_only(location(mark="desert"))),
             constant(shelters("Sandwhirl")),
-            constant(loses("power", 1), conditions=[this_is(cards(at=site())), this_is_not(cards(at=location(system=["Tatooine"])))]),
+            constant(
+                loses("power", 1), conditions=[this_is(cards(at=site())), this_is_not(cards(at=location("site", system=["Tatooine"])))]
+            ),
         ),
         "7_206": card(
-            own_cost(costs_less(2), conditions=deploys_to(location(system=["Death Star"]))),
+            own_cost(costs_less(2), conditions=deploys_to(location("site", system=["Death Star"]))),
             constant(
                 raise_sum(1, per=own_character(mark="death star trooper", state="present")),
                 conditions=this_is(cards(state=FIGHTING)),
             ),
             constant(
                 drain(1, location(state=["battleground", "orbited_now"])),
-                conditions=this_is(cards(at=location(system=["Death Star"]))),
+                conditions=this_is(cards(at=location("site", system=["Death Star"]))),
             ),
         ),
         "7_224": card(
             printed(deploys_beside(0)),
             constant(
                 no_drain(location(state="no_battleground")),
-                retrieve_less(EVERYTHING),
+                retrieve_less(DECK),
                 cancels_each(SANCTUARY),
                 conditions=there_are_most(1, location(state=["enemy_occupied", "battleground"])),
             ),

@@ -108,7 +108,7 @@ ABILITIES: Final = by_code(
             printed(deploys_only(location("site", hosting=character("imperial"))), caught_uncovered()),
             automatic(declare(1), at="entry"),
             constant(undercover(THIS), conditions=declared(1)),
-            constant(gains("cost", 1, character("imperial", zone="hand", where="related")), conditions=declared(1)),
+            constant(gains("cost", 1, character("imperial", zone="hand", at=location("site"), where="related")), conditions=declared(1)),
             action(break_cover(THIS), when="move", conditions=[declared(1), this_is(cards(at=GROUND))], costs=use(3)),
         ),
         "7_78": far_from("Tatooine", "Dagobah"),
@@ -141,7 +141,9 @@ ABILITIES: Final = by_code(
             ),
         ),
         "7_172": card(
-            constant(loses("power", 2), conditions=[this_is(cards(at=GROUND)), this_is_not(cards(at=location(system=["Death Star"])))]),
+            constant(
+                loses("power", 2), conditions=[this_is(cards(at=GROUND)), this_is_not(cards(at=location("site", system=["Death Star"])))]
+            ),
             *(ransom(number) for number in range(1, 6)),
         ),
         "7_294": card(

@@ -1,0 +1,60 @@
+"""The rows of what people of virtual sets change: paid and counted destinies, ability that is kept, and places that are watched."""
+
+from __future__ import annotations
+
+from games.abilities.compiling import Compiler, MakesFilters
+from games.abilities.effects import Effect
+from games.engine.abilities.amounts import GAME_AMOUNT, Amount, Condition
+from games.engine.modifiers import ADD
+from games.engine.ops import Op
+from games.engine.table.changes import NUMBER as A_NUMBER
+from games.engine.verbs import OWN, Continuous, Verb
+from games.star_wars_ccg.abilities import constants as c
+from games.star_wars_ccg.abilities.operations.shared import bare, flag_of
+from games.star_wars_ccg.abilities.ops import (
+    NUMBERS,
+    NUMBERS_OF_CARDS,
+    WHERE,
+    WHO,
+    WHOM,
+    WHOSE,
+    N,
+    about_of,
+    add,
+    continuous,
+    number_at_place,
+)
+
+# Nothing cancels its text.
+keeps_text = add("keeps_text", example=("What a card is",))
+
+# --- continuous effects ----------------------------------------------------------------------------------------------
+
+
+def _counted(effect: Effect, filters: MakesFilters, holding: list[Condition]) -> list[Continuous]:
+    much = Amount(0, GAME_AMOUNT, c.SHOTS_COUNTED)
+    return [Continuous(A_NUMBER, c.TOTAL_DESTINY, ADD, about_of(effect, filters), amount=much, whose=OWN, conditions=holding)]
+
+
+# The total ability for battle destiny, and the presence that it gives.
+keep_ability = continuous("keep_ability", WHOSE, WHERE, takes=["who"], makes=number_at_place(c.ABILITY_KEPT), example=("Locations",))
+# Whoever has no Force left draws only by a text for those that could draw none.
+price_destinies = continuous("price_destinies", N, WHOM, WHERE, takes=["n", "who"], makes=number_at_place(c.DESTINY_PRICE))
+# Of any kind, in battles there.
+spare_own_destinies = continuous("spare_own_destinies", WHERE, takes=["who"], makes=number_at_place(c.KEPT_DRAWS), example=("Locations",))
+no_side_destinies = continuous("no_side_destinies", WHOM, WHERE, takes=["who"], makes=number_at_place(c.NO_SIDE_DESTINIES))
+# Each weapon destiny of its battle; one that is cancelled counts no more.
+counts_shots = continuous("counts_shots", WHO, takes=["who"], makes=flag_of(c.COUNTS_SHOTS), example=("Numbers",))
+raise_sum_counted = continuous("raise_sum_counted", WHERE, takes=["who"], makes=_counted, example=("Locations",))
+
+# --- what a text does ------------------------------------------------------------------------------------------------
+
+
+def _lifts(compiler: Compiler, effect: Effect) -> list[Op]:
+    """What these numbers of the first target are now, until the battle is over."""
+    return [Verb(c.LIFT_SUM_BY, kind=NUMBERS_OF_CARDS[code]) for code in effect["numbers"]]
+
+
+lift_sum_by = add("lift_sum_by", NUMBERS, takes=["numbers"], compiles=_lifts, example=("Interrupts", "defence", "hyperspeed"))
+# A location that the card watches until the end of the turn, for the state `watched`.
+watch = add("watch", compiles=bare(c.WATCH), example=("Interrupts",))

@@ -1,0 +1,115 @@
+"""Characters, and the weapons that they bear for good."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.combat import fires_more
+from games.star_wars_ccg.abilities.operations.fate import lower_drawn, put_in_pile, raise_printed_destiny
+from games.star_wars_ccg.abilities.operations.fetching import silence
+from games.star_wars_ccg.abilities.operations.rules.people import keep_ability
+from games.star_wars_ccg.abilities.operations.rules.protection import counts_for, keeps
+from games.star_wars_ccg.abilities.operations.steps import PICKED, activate, if_, may, pick, raise_, redraw, return_to_hand, stop, take
+from games.star_wars_ccg.abilities.operations.weapons import own_icons
+from games.star_wars_ccg.abilities.ops import (
+    HOST,
+    PILOTED,
+    THIS,
+    action,
+    add_destiny,
+    automatic,
+    cannot,
+    card,
+    constant,
+    gains,
+    gains_per_dark_icon,
+    immune,
+    lets,
+    printed,
+)
+from games.star_wars_ccg.abilities.parts import host_is, piloting, target, there_are, there_is, there_is_one_of, this_is, use
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, ship
+from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import flies, search
+from games.star_wars_ccg.abilities.products.phrases.later_sets import DESTINIES, DRAWN, IN_BATTLE, drew
+from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
+
+AGENT: Final = character(mark="isb agent")
+SPEEDERS: Final = cards("starship", titled="StarSpeeder", whose="own")
+AT_LINK: Final = this_is(cards(state="present", at=location(icon="scomp-link")))
+NEAR_BATTLE: Final = there_is(location("site", icon="interior", state="in_battle", where="same_or_related"))
+
+AGENTS: Final = character(mark="isb agent")
+
+ABILITIES: Final[Mapping[str, Declared]] = by_code(
+    {
+        "201_3": card(
+            flies(2),
+            constant(raise_printed_destiny(2, {**SPEEDERS, "zone": "any"}), lets("move_free", who=SPEEDERS)),
+            action(
+                pick(1, cards(zone="held", whose="own")),
+                put_in_pile("used", PICKED),
+                raise_("power", "guard", 2, THIS, until="turn"),
+                stop(THIS, until="turn"),
+                times=1,
+                conditions=there_is(cards(zone="held", whose="own")),
+            ),
+        ),
+        "201_6": card(
+            constant(gains("power", "defence", "hyperspeed", 2, HOST), conditions=host_is(ship("starfighter"))),
+            constant(own_icons(1), conditions=AT_LINK),
+            *(action(lower_drawn(1), when=when, times=1, conditions=[AT_LINK, NEAR_BATTLE], costs=use(1)) for when in DESTINIES),
+        ),
+        "201_23": card(
+            flies(1),
+            automatic(may(pick(1, {**AGENT, "where": "here", "whose": "own"}), return_to_hand(PICKED)), at="entry"),
+            action(take(DRAWN), redraw(), when="destiny", times=1, conditions=drew(AGENT)),
+        ),
+        "201_22": card(
+            constant(gains("power", 1, PILOTED)),
+            constant(gains("power", 1, PILOTED), conditions=piloting(ship("capital"))),
+            automatic(*(if_(there_are(number, AGENTS), may(activate(1))) for number in (1, 2, 3, 4)), at="entry"),
+            constant(keeps("power", cards(of="host")), conditions=this_is(cards(aboard=ship()))),
+        ),
+        "201_25": card(
+            flies(2),
+            constant(gains("defence", 1, PILOTED)),
+            constant(
+                add_destiny(1),
+                conditions=there_is_one_of(
+                    enemy_character(mark="jedi", where="here"),
+                    cards(icon=["maintenance", "permanent-weapon"], whose="opponent", where="here"),
+                ),
+            ),
+            printed(counts_for("Hidden Weapons")),
+            automatic(may(*search(own_character(named="Boba Fett", zone="reserve"))), at="own_loss"),
+        ),
+        "201_2 201_42": card(
+            constant(fires_more(1, cards("weapon", mark="lightsaber", of="on_this")), conditions=IN_BATTLE),
+            constant(cannot("add_destinies", who=character(named=["Jango Fett", "Boba Fett"], where="here"))),
+            constant(immune(6)),
+            constant(immune(8), conditions=there_is(character(mark="dark jedi", where="here"))),
+        ),
+        "201_24": card(
+            constant(gains_per_dark_icon("power", "guard", "forfeit", 1)),
+            constant(keep_ability(), conditions=this_is(cards(at=location("site")))),
+            constant(
+                cannot("cancel_drains", who=character(named="Leia", expansion="reflections-3")),
+                conditions=there_is(location(where="here", state="draining")),
+            ),
+        ),
+        "201_1": card(
+            flies(2),
+            automatic(may(*search(own_character(lore="cloud city", zone="reserve"))), at="entry"),
+            action(
+                silence("target", until="turn"),
+                when="battle",
+                once_a="battle",
+                conditions=[IN_BATTLE, this_is(cards(at=location("site")))],
+                costs=use(1),
+                targets=target(character(mark="dark jedi", not_named="Vader", where="here")),
+            ),
+        ),
+    }
+)

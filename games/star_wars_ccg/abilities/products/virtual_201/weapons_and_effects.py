@@ -1,0 +1,95 @@
+"""Weapons, devices and Effects."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.contests import duels_better
+from games.star_wars_ccg.abilities.operations.fetching import deploy
+from games.star_wars_ccg.abilities.operations.moving import no_force
+from games.star_wars_ccg.abilities.operations.objectives import personal_force
+from games.star_wars_ccg.abilities.operations.steps import cancel, choose, shuffle
+from games.star_wars_ccg.abilities.operations.weapons import battles_free
+from games.star_wars_ccg.abilities.ops import (
+    HOST,
+    THIS,
+    action,
+    automatic,
+    cannot,
+    card,
+    constant,
+    deployment,
+    deploys_beside,
+    deploys_on,
+    drain,
+    fires,
+    immune_to,
+    printed,
+    total_power,
+    voids_forfeit,
+)
+from games.star_wars_ccg.abilities.parts import there_is, there_is_no
+from games.star_wars_ccg.abilities.pieces import captive, cards, character, location, own_character, own_ship
+from games.star_wars_ccg.abilities.products.phrases.later_sets import fetches, taken_and_redrawn, wins_back
+from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
+from games.star_wars_ccg.abilities.products.phrases.shots import LIVING, armed_drain
+
+PALACE: Final = location("site", mark="jabbas palace site")
+FROM_PALACE: Final = own_character(named=["Lando", "Leia"], expansion="jabbas-palace")
+ENDOR_OBJECTIVE: Final = cards("objective", expansion="endor")
+
+ABILITIES: Final[Mapping[str, Declared]] = by_code(
+    {
+        "201_28": card(
+            printed(deploys_beside(0), immune_to("Alter")),
+            constant(
+                cannot("be_put_out", who=cards("objective", named="Carbon Chamber Testing / My Favorite Decoration", state="back_up")),
+                drain(1, location(state="battleground", hosting=captive(state="frozen"))),
+            ),
+            constant(
+                total_power(3, location()),
+                conditions=there_is(captive(state="frozen", at=location(holding=cards("effect", named="Scum And Villainy")))),
+            ),
+        ),
+        "201_9": card(
+            deployment(deploys_beside(0), conditions=there_is(captive(named="Han", state="frozen"))),
+            printed(immune_to("Alter")),
+            constant(personal_force(2)),
+            action(
+                choose(
+                    [deploy(own_character(named=["C-3PO", "R2-D2"]), at=PALACE)],
+                    [deploy(FROM_PALACE, at=PALACE)],
+                ),
+                shuffle("reserve"),
+                when="deploy",
+                times=1,
+            ),
+            wins_back(cards(named="R2-D2"), once_a="game"),
+        ),
+        "201_21": card(
+            printed(deploys_on(0, own_character(named="Mace")), fires(0, LIVING, draws=2), voids_forfeit(character())),
+            armed_drain(),
+            constant(duels_better(1, HOST)),
+        ),
+        "201_29": card(
+            printed(deploys_beside(0), immune_to("Alter")),
+            constant(
+                no_force(who=location("system", named="Endor")),
+                conditions=[
+                    there_is({**ENDOR_OBJECTIVE, "whose": "own"}),
+                    there_is_no({**ENDOR_OBJECTIVE, "whose": "opponent"}),
+                ],
+            ),
+            fetches(character("imperial", mark="admiral"), once_a="game_twice"),
+        ),
+        "201_30": card(
+            printed(deploys_beside(0), immune_to("Alter")),
+            constant(battles_free(location())),
+            *taken_and_redrawn(action, cards("character"), times=1),
+            automatic(cancel(THIS), conditions=there_is(own_character(not_kind="imperial"))),
+            automatic(cancel(THIS), conditions=there_is(own_ship(not_mark="imperial (starship)"))),
+        ),
+    }
+)

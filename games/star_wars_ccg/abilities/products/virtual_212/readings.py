@@ -1,0 +1,16 @@
+"""Cards of set 212 whose text is not declared, or not whole, each with what the rules lack, and our readings of declared ones."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# The numbers of the set in card codes.
+SETS: Final = ("212",)
+# What is missing -> the cards that wait for it.
+NOT_DECLARED: Final[dict[str, str]] = {}
+# What a declared card lacks -> the cards.
+LEFT_OUT: Final[dict[str, str]] = {}
+# How we read a text, or a rule that it depends on.
+READINGS: Final[dict[str, str]] = {
+    "212_4": "A Palace site has that word in its title.",
+}

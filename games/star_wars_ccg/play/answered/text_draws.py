@@ -1,0 +1,46 @@
+"""Destinies that texts draw, one after another, each of which both players may answer before it counts (CCG-DST-01).
+
+Registers of the frame:
+    pc: the place of the text among the resolutions under way.
+    a: the seat that draws.
+    b: the destinies that are left to draw.
+    c: the place of the total among the numbers that the ability keeps; below 0 as long as no destiny counts.
+    d: the destiny that was just drawn, and 1; 0 for none.
+    e: what is added, one of the values of `play.effects.destinies`.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from games.engine.machine import Frame
+from games.star_wars_ccg.abilities.constants import AT_TEXT_DESTINY
+from games.star_wars_ccg.play.constants import NONE, TEXT_DRAW_FRAME
+from games.star_wars_ccg.play.effects.destinies import BY_TARGETS, draw_one, keep
+from games.star_wars_ccg.play.state import Table
+from games.star_wars_ccg.play.texts.amended import roll_bonus
+from games.star_wars_ccg.play.turn.interrupts import begin_answers
+
+
+def begin_draw(table: Table, seat: i64, number: i64, place: i64, added: i64) -> None:
+    """Let a seat draw destinies for a text; the text goes on once they count."""
+    keep(table.scope(), place, NONE)
+    frame = Frame(TEXT_DRAW_FRAME, len(table.resolutions) - 1, seat, number, place)
+    frame.e = added
+    table.frames.append(frame)
+
+
+def step_text_draw(table: Table, frame: Frame) -> None:
+    scope = table.resolutions[frame.pc]
+    if frame.d > 0:
+        before: i64 = max(scope.numbers[frame.c], 0)
+        keep(scope, frame.c, before + frame.d - 1)
+        frame.d = 0
+    if frame.b > 0 and table.sides[frame.a].reserve.cards:
+        frame.b -= 1
+        draw_one(table, frame, scope)
+        begin_answers(table, AT_TEXT_DESTINY, frame.a, table.drawn_card)
+        return
+    table.frames.pop()
+    if frame.e == BY_TARGETS and scope.numbers[frame.c] >= 0:
+        keep(scope, frame.c, scope.numbers[frame.c] + roll_bonus(table, scope, frame.a))

@@ -1,0 +1,99 @@
+"""What comes on the table with Objectives that begin with captives, Effects on sites, or a card of the opponent (CCG-SET-08)."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.star_wars_ccg.abilities import constants as c
+from games.star_wars_ccg.play.constants import CAPTIVE, FROZEN, START_CHOICE
+from games.star_wars_ccg.play.game import Play, new_game
+from games.star_wars_ccg.play.side import Piece
+from games.star_wars_ccg.runs.layout import DeckOrder, table_of
+from tests.games.star_wars_ccg.card_pool import pool
+
+LIGHT_REST, DARK_REST = ["1_90"] * 20, ["1_226"] * 20
+STARTS = {
+    "7_139": ["1_123", "7_118", "1_17", "1_124", "1_136", "1_139"],
+    "8_78": ["8_68", "8_77"],
+    "110_4": ["1_127", "7_131", "6_81", "1_11"],
+    "208_25": ["217_34", "208_14", "8_73", "9_34"],
+    "211_36": ["211_48", "204_30"],
+    "10_29": ["7_277", "10_45", "7_275"],
+    "213_32": ["213_23", "213_10"],
+    "7_296": ["5_166", "5_107", "5_172"],
+}
+
+
+def begun(light: list[str], dark: list[str]) -> Play:
+    """A game once all that starts is there; of what may come, the first is taken."""
+    orders = [DeckOrder("light", tuple(light + LIGHT_REST)), DeckOrder("dark", tuple(dark + DARK_REST))]
+    game = new_game(table_of(orders, pool(), texts=True), 3, 0, False)
+    while (decision := game.advance()) is not None and decision.kind == START_CHOICE:
+        game.apply(0)
+    return game
+
+
+def the(game: Play, code: str) -> Piece:
+    return next(piece for piece in game.pieces if piece.card.code == code)
+
+
+def is_there(game: Play, code: str) -> bool:
+    return game.zones[the(game, code).zone].in_play or the(game, code).host >= 0
+
+
+def of(goal: str) -> Play:
+    cards = [goal, *STARTS[goal]]
+    return begun(cards, ["1_282"]) if pool().cards[goal].side == "light" else begun(["1_132", "1_28"], cards)
+
+
+@pytest.mark.parametrize("goal", [goal for goal in STARTS if goal not in ("7_139", "213_32")])
+def test_all_that_an_objective_names_comes(goal: str) -> None:
+    game = of(goal)
+    assert [code for code in (goal, *STARTS[goal]) if not is_there(game, code)] == []
+
+
+def test_the_princess_begins_in_prison() -> None:
+    game = of("7_139")
+    assert the(game, "1_17").bonds == CAPTIVE
+    assert the(game, "1_17").host == the(game, "7_118").id
+
+
+def test_han_begins_frozen() -> None:
+    game = of("110_4")
+    assert the(game, "1_11").bonds == FROZEN
+    assert the(game, "1_11").host == the(game, "6_81").id
+
+
+def test_a_rebel_of_the_opponent_begins_in_prison() -> None:
+    game = of("7_296")
+    assert the(game, "1_28").bonds == CAPTIVE
+    assert the(game, "1_28").host == the(game, "5_172").id
+    assert the(game, "7_296").stage == 0
+
+
+def test_without_one_the_objective_stays_and_turns_over() -> None:
+    game = begun(["1_132"], ["7_296", *STARTS["7_296"]])
+    assert is_there(game, "7_296")
+    assert the(game, "7_296").stage == 1
+
+
+def test_the_prophecy_begins_on_the_pyre() -> None:
+    game = of("208_25")
+    assert the(game, "208_14").host == the(game, "217_34").id
+
+
+def test_maul_comes_only_against_the_throne_room() -> None:
+    assert not is_there(of("213_32"), "213_10")
+    assert is_there(begun(["1_138"], ["213_32", *STARTS["213_32"]]), "213_10")
+
+
+def test_a_representative_is_revealed_and_stays_in_the_deck() -> None:
+    game = begun(["112_1", "112_9", "6_81", "6_59", "1_20", "1_20"], ["1_282"])
+    assert [code for code in ("112_1", "112_9", "6_81", "6_59") if not is_there(game, code)] == []
+    assert game.pieces[the(game, "112_1").aim].card.code == "1_20"
+    assert all(game.has_flag(c.GAINS_REP, piece) for piece in game.pieces if piece.card.code == "1_20")
+    assert not is_there(game, "1_20")
+
+
+def test_without_an_alien_of_a_species_the_court_does_not_meet() -> None:
+    assert not is_there(begun(["112_1", "112_9", "6_81", "6_59", "1_4"], ["1_282"]), "112_1")
