@@ -23,7 +23,7 @@ from frontend.own_cards import views as own_cards
 from frontend.people.views import accounts, collections, people
 from frontend.runs.views import again, matches, rankings, replays, run_list, runs, studies
 from frontend.site import views
-from frontend.tables import coach, logs, puzzles, reports
+from frontend.tables import coach, logs, puzzles, reports, starting
 from frontend.tables import sharing as table_sharing
 from frontend.tables import views as tables
 from frontend.tables.learning import luck as table_luck
@@ -49,6 +49,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("games/<slug:slug>/clauses/", game.clauses, name="clauses"),
     path("games/<slug:slug>/factions/", game.faction_list, name="faction-list"),
     path("games/<slug:slug>/choices/", rankings.rankings, name="rankings"),
+    path("games/<slug:slug>/play/", starting.game_play, name="game-play"),
     path("games/<slug:slug>/puzzles/", puzzles.puzzle_list, name="puzzle-list"),
     path("games/<slug:slug>/mistakes/", mistakes.mistake_list, name="mistake-list"),
     path("games/<slug:slug>/puzzles/<int:number>/", puzzles.puzzle, name="puzzle"),

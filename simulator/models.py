@@ -173,7 +173,7 @@ class Table(models.Model):
     pace = models.CharField(max_length=10, default="instant")  # of `simulator.tables.pace`: how the page tells what happened
     asks_forced = models.BooleanField(default=False)  # whether the page stops at decisions that left no choice
     log = models.CharField(max_length=10, default="all")  # of `games.report.log.PRESETS`: what its log shows
-    seen = models.BooleanField(default=False)  # whether choices were taken back that had shown something new
+    seen = models.BooleanField(default=False)  # whether choices were taken back that had shown something new, or a link showed hidden cards
     learned = models.JSONField(default=list)  # the numbers of choices before the mistakes whose exercises were solved
     outcome = models.CharField(max_length=40, blank=True)  # the code of a game that is over
     created = models.DateTimeField(auto_now_add=True)

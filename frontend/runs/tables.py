@@ -103,7 +103,7 @@ def card_table(
         "side": deck.number,
         "deck_name": deck.name,
         "cards": deck.cards,
-        "has_shares": any(card.get("shares") for card in deck.cards),
+        "shares": list(dict.fromkeys(name for card in deck.cards for name in card.get("shares") or ())),
         "rows": sort_rows(order, rows, keys),
         "is_shown": seen or any(any(row["values"]) for row in rows),
         "seen": seen,

@@ -19,17 +19,20 @@ from games.registry import GAMES
 THEME_COOKIE = "theme"
 THEMES = ("auto", "light", "dark", "contrast")
 THEME_ICONS = {"auto": "auto", "light": "sun", "dark": "moon", "contrast": "contrast"}
+# The reader's own pages and their icons; without an account, each says what the session has.
+OWN_PLACES = {"table-list": "play", "deck-list": "deck", "run-list": "table", "account": "person"}
 SHEETS = ("tokens", "base", "layout", *(f"every_page/{name}" for name in ("header", "button", "form", "message", "bits", "table")))
 SHEET_PATHS = [f"css/{name}.css" for name in SHEETS]
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A link of the main navigation.  current: the value of `aria-current`: "page" on it, "true" below it, "" elsewhere."""
+    """A link of the header.  current: the value of `aria-current`: "page" on it, "true" below it, "" elsewhere.  icon: "" for none."""
 
     label: str
     url: str
     current: str
+    icon: str = ""
 
 
 def theme_of(request: HttpRequest) -> str:
@@ -53,15 +56,16 @@ def site(request: HttpRequest) -> dict[str, Any]:
     game = game_in_view(request)
     links = place_links(game)
     here = [current(request.path, *link) for link in links]
-    account_here = account_current(request.path)
+    own_here = [current(request.path, name, _address(name)) for name in OWN_PLACES]
     return {
         "site": {
             "game": game,
             "games": list(GAMES.values()),
             "places": partial(places, links, here),
-            "account_current": account_here,
+            "own_places": partial(own_places, own_here),
+            "own_current": any(own_here),
             # Templates keep by this key the parts of the header that show nothing but `site`.
-            "header_key": f"{language} {theme} {' '.join(GAMES)} {game.slug} {','.join(here)} {account_here}",
+            "header_key": f"{language} {theme} {' '.join(GAMES)} {game.slug} {','.join(here)} {','.join(own_here)}",
             "language": language,
             "lang": html_lang(language),
             "languages": settings.LANGUAGES,
@@ -108,12 +112,6 @@ def current(path: str, name: str, url: str) -> str:
     return "page" if path == url else "true" if is_below else ""
 
 
-def account_current(path: str) -> str:
-    """The value of `aria-current` of the link to the reader's account."""
-    url = _address("account")
-    return "page" if path == url else "true" if path.startswith(url) else ""
-
-
 def places(links: list[tuple[str, str]], here: list[str]) -> list[Place]:
     labels = {
         "game": _("Overview"),
@@ -124,3 +122,8 @@ def places(links: list[tuple[str, str]], here: list[str]) -> list[Place]:
         "help": _("Help"),
     }
     return [Place(labels[name], url, state) for (name, url), state in zip(links, here, strict=True)]
+
+
+def own_places(here: list[str]) -> list[Place]:
+    labels = {"table-list": _("My tables"), "deck-list": _("My decks"), "run-list": _("My runs"), "account": _("Account")}
+    return [Place(labels[name], _address(name), state, icon) for (name, icon), state in zip(OWN_PLACES.items(), here, strict=True)]

@@ -19,9 +19,11 @@ from frontend.charts.axes import coordinate
 from frontend.site.forms_only import forms_only
 from frontend.site.requests import PageRequest, number_or_text
 from frontend.site.responses import in_view, language, unlisted
+from frontend.tables.changed import offers_old_games
+from frontend.tables.option_texts import option_texts
+from frontend.tables.players import players_context
 from games.contracts.tables import Position
 from simulator.models import Run, Table
-from simulator.modes import mode_spec_of
 from simulator.reasons import failure_data, stop_sentence
 from simulator.requests.lists import own_cards_of
 from simulator.selectors.runs import workers_alive
@@ -46,6 +48,7 @@ class JudgedRow:
     mark: str
 
 
+@offers_old_games
 @require_safe
 def coach(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
     """Show the answer so far.  htmx polls it every second until it is whole; `seen` is the state that the page shows."""
@@ -56,6 +59,7 @@ def coach(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
     return _page(request, found, run)
 
 
+@offers_old_games
 @forms_only("table")
 def ask(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
     """Ask about the decision that waits, and show the page of the answer."""
@@ -111,12 +115,13 @@ def judged_rows(decision: dict[str, Any], position: Position, catalogue: Localiz
     low = min(option["ci95"][0] for option in options) if by_clock else 0.0
     high = max(option["ci95"][1] for option in options) if by_clock else 1.0
     scale = 100 / (high - low) if high > low else 0.0
+    texts = option_texts(catalogue, position)
     rows = []
     for option in options:
         least, most = option["ci95"]
         rows.append(
             JudgedRow(
-                text=catalogue.words(position.offers[option["number"]].text),
+                text=texts[option["number"]],
                 figures=option,
                 is_usual=option["number"] == decision["usual"],
                 bar=(coordinate((least - low) * scale), coordinate((most - least) * scale)),
@@ -152,7 +157,7 @@ def _page(request: PageRequest, found: Table, run: Run | None, *, sentence: str 
         "position": position,
         "question": position.question,
         "catalogue": catalogue,
-        "how": mode_spec_of(catalogue.game, found.mode),
+        **players_context(catalogue, found),
         "may_coach": position.question is not None and coaching.is_coached(found),
         "sentence": sentence,
         **coach_urls(found),

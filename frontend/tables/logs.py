@@ -19,11 +19,11 @@ from frontend.site.clauses import clauses_of
 from frontend.site.forms_only import forms_only
 from frontend.site.requests import PageRequest
 from frontend.site.responses import in_view, language, unlisted
-from frontend.site.theme import look_of
+from frontend.tables.changed import offers_old_games
+from frontend.tables.players import players_context
 from frontend.tables.shown import board_of_position, options_of
 from games.contracts.report import Step
 from games.report.log import PRESETS, LogLine
-from simulator.modes import MATCH, mode_spec_of
 from simulator.requests.lists import own_cards_of
 from simulator.tables.pace import table_set
 from simulator.tables.selectors import table_get
@@ -67,13 +67,13 @@ def preset_names() -> tuple[tuple[str, str], ...]:
 
 
 def log_turns(catalogue: LocalizedCatalogue, lines: Iterable[LogLine], decision_url: Callable[[int], str]) -> list[ShownTurn]:
-    """The turns of a log, the last one first.  decision_url: the address of a decision, by the number of choices before it."""
+    """The turns of a log in the order of the game.  decision_url: the address of a decision, by the number of choices before it."""
     show = _Lines(catalogue, decision_url)
     turns = []
     for turn, of_turn in itertools.groupby(lines, key=lambda line: line.step.turn):
         phases = itertools.groupby(of_turn, key=lambda line: catalogue.words(line.step.phase))
         turns.append(ShownTurn(turn, tuple((phase, tuple(map(show.line, group))) for phase, group in phases)))
-    return turns[::-1]
+    return turns
 
 
 class _Lines:
@@ -146,13 +146,13 @@ def log(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
     return redirect(f"{reverse('table', args=[pk])}#log")
 
 
+@offers_old_games
 @require_safe
 def at_decision(request: PageRequest, pk: uuid.UUID, made: int) -> HttpResponse:
     """Show the position in which the person had made so many choices: what was asked and offered, and what was taken."""
     found = table_get(table_id=pk, owner_key=owner_key(request))
     then = position_at(found, made)
     catalogue = localized_catalogue(in_view(request, found.game_id), language(), own_cards_of(found.decklist))
-    look = look_of(found.game_id)
     context = {
         "table": found,
         "then": then,
@@ -162,13 +162,8 @@ def at_decision(request: PageRequest, pk: uuid.UUID, made: int) -> HttpResponse:
         "before": made - 1 if made else None,
         "after": made + 1 if made < then.most else None,
         "catalogue": catalogue,
-        "how": mode_spec_of(catalogue.game, found.mode),
-        "is_match": found.mode == MATCH,
         "board": board_of_position(catalogue, then.position),
-        "board_template": look.template("runs/replay/_board.html"),
-        "outcome_template": look.template("runs/replay/_outcome.html"),
         "position": then.position,
-        "seats": (gettext("You"), gettext("The opponent")),
-        "mode": found.mode,
+        **players_context(catalogue, found, then.position.replay.outcome if then.position.replay else ""),
     }
     return unlisted(render(request, "tables/log/position.html", context))

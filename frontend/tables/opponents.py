@@ -87,15 +87,21 @@ def _policies(specs: Mapping[str, OptionSpec]) -> tuple[Choice, ...]:
 
 def opponent_side(choices: ListChoices, own: Side, given: Mapping[str, str]) -> Side:
     """The opponent that the form describes; without a list of its own, with that of the reader."""
-    policy, deck, link = given.get("policy", ""), given.get("deck", ""), given.get("link", "").strip()
-    options = {RULES: given["rules"]} if policy == RULES else None
+    usual = usual_side(own, given)
+    deck, link = given.get("deck", ""), given.get("link", "").strip()
     if not deck and not link:
-        return Side(own.decklist, policy=policy, options=options)
+        return usual
     try:
         side = choices.side(deck, link)
     except (NotFound, StopIteration):
         raise bad_field("opponent", "bad_input", gettext("There is no such deck.")) from None
-    return Side(side.decklist, side.deck, side.name, policy, options)
+    return Side(side.decklist, side.deck, side.name, usual.policy, usual.options)
+
+
+def usual_side(own: Side, given: Mapping[str, str]) -> Side:
+    """The usual opponent of the reader's list, by the policy of the form and its rule file."""
+    policy = given.get("policy", "")
+    return Side(own.decklist, policy=policy, options={RULES: given.get("rules", "")} if policy == RULES else None)
 
 
 def sentence_of(error: StardeckError) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
-from django.utils.translation import gettext
 from django.views.decorators.http import require_safe
 
 from cards.api.limits import client_key, spend
@@ -14,10 +13,11 @@ from frontend.cards.views.game import game_of
 from frontend.site.forms_only import forms_only
 from frontend.site.requests import PageRequest, digits_of
 from frontend.site.responses import in_view, language, private
-from frontend.site.theme import look_of
+from frontend.tables.players import players_context
 from frontend.tables.shown import board_of_position, options_of, taken_in
-from simulator.modes import MATCH, mode_spec_of
+from simulator.modes import MATCH
 from simulator.tables import puzzles
+from simulator.tables.selectors import stored_position
 from simulator.tables.services import puzzle_start
 
 
@@ -36,7 +36,8 @@ def puzzle(request: PageRequest, slug: str, number: int) -> HttpResponse:
     game_of(slug)
     spend(bucket="table_choice", key=client_key(request))
     found = puzzles.puzzle_get(slug, number)
-    position = puzzles.puzzle_position(slug, number)
+    table = puzzles.table_of(slug, number)
+    position = stored_position(table, table.choices)
     goal = puzzles.goal_of(slug, number)
     catalogue = localized_catalogue(in_view(request, slug), language())
     shown = min(digits_of(request.GET.get("shown", "")) or 0, len(goal.steps))
@@ -53,11 +54,8 @@ def puzzle(request: PageRequest, slug: str, number: int) -> HttpResponse:
         "question": position.question,
         "options": options_of(catalogue, position),
         "catalogue": catalogue,
-        "how": mode_spec_of(catalogue.game, found.mode),
-        "mode": found.mode,
         "board": board_of_position(catalogue, position),
-        "seats": (gettext("You"), gettext("The opponent")),
-        "board_template": look_of(slug).template("runs/replay/_board.html"),
+        **players_context(catalogue, table),
     }
     return private(render(request, "tables/puzzles/puzzle.html", context))
 

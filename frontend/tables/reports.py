@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
 import uuid
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from django.http import HttpResponse
 from django.shortcuts import render
@@ -15,12 +18,14 @@ from decks.owners import owner_key
 from frontend.cards.catalogue import LocalizedCatalogue, localized_catalogue
 from frontend.site.requests import PageRequest
 from frontend.site.responses import in_view, language, unlisted
-from frontend.site.theme import look_of
+from frontend.tables.changed import offers_old_games
+from frontend.tables.players import players_context
 from games.texts import listed
-from simulator.modes import mode_spec_of
 from simulator.requests.lists import own_cards_of
 from simulator.tables.game_report import Figure, figures_by_kind, figures_of
 from simulator.tables.selectors import position_of, table_get
+
+WON_BY: Final = re.compile("side_[01]_wins")  # the page says above who has won
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +37,7 @@ class Line:
     values: tuple[str, ...]
 
 
+@offers_old_games
 @require_safe
 def report(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
     """Show what the report counts, of the table's game alone; 409 while it goes on."""
@@ -43,11 +49,13 @@ def report(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
     context = {
         "table": found,
         "catalogue": catalogue,
-        "how": mode_spec_of(catalogue.game, found.mode),
-        "mode": found.mode,
         "position": position,
-        "outcome_template": look_of(found.game_id).template("runs/replay/_outcome.html"),
-        "numbers": [_line(catalogue, figure, _shown(catalogue, figure)) for figure in [*kinds["share"], *kinds["histogram"]]],
+        **players_context(catalogue, found, position.replay.outcome if position.replay else ""),
+        "numbers": [
+            _line(catalogue, figure, _shown(catalogue, figure))
+            for figure in [*kinds["share"], *kinds["histogram"]]
+            if not WON_BY.fullmatch(figure.spec.name)
+        ],
         "turns": range(1, turns + 1),
         "curves": [_line(catalogue, figure, *_by_turn(figure, turns)) for figure in kinds["curve"]],
         "counts": [catalogue.words(figure.spec.labels) for figure in kinds["card"]],
@@ -66,8 +74,13 @@ def _shown(catalogue: LocalizedCatalogue, figure: Figure) -> str:
     if figure.whole is not None:
         return gettext("%(count)s of %(whole)s") % {"count": figure.value, "whole": figure.whole}
     if isinstance(figure.value, list):
-        return listed(map(str, figure.value), catalogue.language)
+        return listed((_times(value, count) for value, count in Counter(figure.value).items()), catalogue.language)
     return gettext("yes") if figure.value else gettext("no")
+
+
+def _times(value: object, count: int) -> str:
+    """A value of a histogram and how often it was seen; the order of the values is not known."""
+    return f"{value} ×{count}" if count > 1 else str(value)
 
 
 def _by_turn(figure: Figure, turns: int) -> list[str]:
@@ -81,5 +94,5 @@ def _cards(catalogue: LocalizedCatalogue, figures: list[Figure]) -> list[Line]:
     lines = []
     for code in {code for each in counts for code in each}:
         card = catalogue.card_by_code(code)
-        lines.append(Line(card.name if card else code, "", tuple(str(each.get(code, 0)) for each in counts)))
+        lines.append(Line(catalogue.distinct_name(card) if card else code, "", tuple(str(each.get(code, 0)) for each in counts)))
     return sorted(lines, key=lambda line: line.label)

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import uuid
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from django.urls import reverse
 from django.utils.translation import gettext
 
 from frontend.cards.catalogue import LocalizedCatalogue
 from frontend.runs.replay import board_of
+from frontend.tables.option_texts import option_texts
 from games.contracts.report import Step
 from games.contracts.tables import Position
 from games.texts import colon
@@ -92,15 +95,20 @@ class TableMarks:
         return CardMark(pointers[0], tuple(self.options[number] for number in numbers), is_subject, reasons)
 
 
+def part_of_table(pk: uuid.UUID, part: str) -> str:
+    """The address of a part of the table's page, with that part open."""
+    return f"{reverse('table', args=[pk])}?shown={part}#{part}"
+
+
 def options_of(catalogue: LocalizedCatalogue, position: Position) -> list[ShownOption]:
     return [
         ShownOption(
             number,
-            catalogue.words(offer.text),
+            text,
             str(number + 1) if number < DIGITS else "",
             " ".join(dict.fromkeys(each for each in (offer.at, *offer.targets) if each)),
         )
-        for number, offer in enumerate(position.offers)
+        for number, (offer, text) in enumerate(zip(position.offers, option_texts(catalogue, position), strict=True))
     ]
 
 

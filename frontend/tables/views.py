@@ -19,23 +19,25 @@ from cards.errors import BadInput, Conflict, Refused, StardeckError
 from decks.legality import decklist_of
 from decks.models import Deck
 from decks.owners import owner_key
-from decks.selectors import deck_by_token, is_visible
+from decks.selectors import deck_by_token
 from frontend.cards.catalogue import LocalizedCatalogue, localized_catalogue
 from frontend.runs.list_choices import ListChoices
 from frontend.site.clauses import clauses_of
 from frontend.site.forms_only import forms_only
 from frontend.site.requests import PageRequest, number_or_text
 from frontend.site.responses import in_view, language, private, problems_of, refused, unlisted
-from frontend.site.theme import look_of
-from frontend.tables.coach import coach_urls
+from frontend.tables.changed import offers_old_games, old_page, visible_deck
+from frontend.tables.coach import coach_context, coach_urls
 from frontend.tables.logs import log_turns, preset_names
 from frontend.tables.opponents import match_or_404, opponent_form, opponent_side, policy_of_opponent, sentence_of
+from frontend.tables.players import players_context, winner_of
 from frontend.tables.shown import (
     Stop,
     TableMarks,
     board_of_position,
     options_of,
     pace_names,
+    part_of_table,
     stop_answers,
     stop_of,
     stop_rows,
@@ -46,10 +48,10 @@ from games.contracts.tables import Position
 from games.registry import GAMES
 from games.report.log import log_of
 from simulator.models import Table
-from simulator.modes import MATCH, mode_spec_of
+from simulator.modes import MATCH
 from simulator.requests.lists import own_cards_of
 from simulator.requests.request import RunRequest, Side
-from simulator.tables.coaching import budget_of, is_coached
+from simulator.tables.coaching import budget_of, coach_of, is_coached
 from simulator.tables.learning.luck import budget_of_luck
 from simulator.tables.learning.reviewing import budget_of_review
 from simulator.tables.opponents import LOT
@@ -78,21 +80,17 @@ TABLES_A_PAGE = 30
 def table_list(request: HttpRequest) -> HttpResponse:
     """List the reader's tables, last played first."""
     page = Paginator(tables_of(owner_key=owner_key(request)), TABLES_A_PAGE).get_page(request.GET.get("page"))
-    lines = [(found, GAMES[found.game_id]) for found in page]
-    context = {"heading": gettext("My tables"), "page": page, "lines": lines, "days": settings.KEEP_GUEST_TABLES_DAYS}
+    lines = [(found, GAMES[found.game_id], winner_of(found.outcome)) for found in page]
+    context = {"heading": gettext("My tables"), "page": page, "lines": lines, "match": MATCH, "days": settings.KEEP_GUEST_TABLES_DAYS}
     return private(render(request, "tables/list.html", context))
 
 
+@offers_old_games
 @require_safe
 def table(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
     """Show the board, the decision that waits and the log."""
     found = _table(request, pk)
-    try:
-        position = position_of(found)
-    except Conflict as error:  # the rules or the cards have changed
-        catalogue = localized_catalogue(in_view(request, found.game_id), language())
-        context = {"table": found, "deck": _deck(found), "catalogue": catalogue, "sentence": error.detail}
-        return unlisted(render(request, "tables/changed.html", context, status=error.status))
+    position = position_of(found)
     shown = number_or_text(request.GET.get("told", ""))
     stop = stop_of(found, position, shown, holds="hold" in request.GET) if isinstance(shown, int) else None
     return _page(request, found, position, stop=stop)
@@ -124,7 +122,7 @@ def deck_table(request: PageRequest, token: str) -> HttpResponse:
         if is_match:
             return _opponent_page(request, deck, error)
         context = {"deck": deck, "sentence": error.detail, "problems": problems_of(error)}
-        return refused(private(render(request, "tables/refused.html", context, status=error.status)), error)
+        return refused(private(render(request, "tables/starting/refused.html", context, status=error.status)), error)
     return redirect("table", pk=started.pk)
 
 
@@ -139,7 +137,7 @@ def _opponent_page(request: PageRequest, deck: Deck, error: StardeckError | None
         "sentence": sentence_of(error) if error else "",
         "problems": problems_of(error) if error else None,
     }
-    response = private(render(request, "tables/opponent.html", context, status=error.status if error else 200))
+    response = private(render(request, "tables/starting/opponent.html", context, status=error.status if error else 200))
     return refused(response, error) if error else response
 
 
@@ -183,7 +181,7 @@ def pace(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
         table_set(table=found, pace=request.POST.get("pace"), asks_forced="asks_forced" in request.POST)
     except BadInput as error:
         return _page(request, found, position_of(found), sentence=sentence_of(error), status=error.status)
-    return redirect("table", pk=pk)
+    return redirect(part_of_table(pk, "pace-options"))
 
 
 @forms_only("table")
@@ -221,7 +219,13 @@ def _change(request: PageRequest, pk: uuid.UUID, change: Callable[[Table, int | 
         position = change(found, number_or_text(request.POST.get("version", "")))
     except (BadInput, Conflict, Refused) as error:
         current = _table(request, pk)
-        return _page(request, current, position_of(current), sentence=error.detail, status=error.status)
+        try:
+            now = position_of(current)
+        except Conflict as old:
+            if request.htmx:
+                raise  # shown above the table, which stays as it is
+            return old_page(request, current, old)
+        return _page(request, current, now, sentence=error.detail, status=error.status)
     first = next_stop(found, news_of(found, position), 0) if tells else 0
     if request.htmx:
         return _page(request, found, position, stop=stop_of(found, position, first, holds=False))
@@ -231,11 +235,6 @@ def _change(request: PageRequest, pk: uuid.UUID, change: Callable[[Table, int | 
 
 def _table(request: HttpRequest, pk: uuid.UUID) -> Table:
     return table_get(table_id=pk, owner_key=owner_key(request))
-
-
-def _deck(found: Table) -> Deck | None:
-    """The deck of the game, if the table's owner may see it."""
-    return found.deck if found.deck is not None and is_visible(found.deck, owner_key=found.owner_key) else None
 
 
 def _page(
@@ -250,13 +249,13 @@ def _page(
 
 
 def _context(request: PageRequest, found: Table, position: Position, catalogue: LocalizedCatalogue, stop: Stop | None) -> dict[str, Any]:
-    look = look_of(found.game_id)
     news = news_of(found, position)
     options = options_of(catalogue, position)
     marks = TableMarks(catalogue, options, position) if position.question and not stop else None
+    asked = coach_of(found) if position.question and not stop and is_coached(found) else None
     return {
         "table": found,
-        "deck": _deck(found),
+        "deck": visible_deck(found),
         "position": position,
         "question": position.question,
         "clause_url": _clause_url(found, position),
@@ -265,10 +264,12 @@ def _context(request: PageRequest, found: Table, position: Position, catalogue: 
         "puzzle_state": "" if stop else state_of(found, position),
         "may_coach": is_coached(found),
         "may_share": may_be_shared(found),
+        "shown": request.GET.get("shown", ""),
         "budget": budget_of_review(found),
         "luck_budget": budget_of_luck(found),
         "coach_budget": budget_of(position),
         **coach_urls(found),
+        **(coach_context(found, position, asked, catalogue) if asked else {}),
         "options": options,
         "news": [(step, taken_in(catalogue, step)) for step in (news[: stop.shown] if stop else news)],
         "stop": stop,
@@ -276,15 +277,11 @@ def _context(request: PageRequest, found: Table, position: Position, catalogue: 
         "same_option": same_again(position),
         "paces": list(zip(PACES, pace_names(), strict=True)),
         "catalogue": catalogue,
-        "how": mode_spec_of(catalogue.game, found.mode),
-        "is_match": found.mode == MATCH,
         "shows_seed": found.tells_seed,
         "share_url": request.build_absolute_uri(reverse("shared-table", args=[found.token])) if found.token else "",
         "opponent_policy": policy_of_opponent(found),
         "board": board_of_position(catalogue, position, found.automatic, stop, marks),
-        "seats": (gettext("You"), gettext("The opponent")),
-        "board_template": look.template("runs/replay/_board.html"),
-        "outcome_template": look.template("runs/replay/_outcome.html"),
+        **players_context(catalogue, found, position.replay.outcome if position.replay else ""),
         "turns": log_turns(
             catalogue,
             log_of(position, found.log, base=found.base, last=stop.place + 1 if stop else None, unasked=found.unasked),
@@ -297,7 +294,6 @@ def _context(request: PageRequest, found: Table, position: Position, catalogue: 
         "log_files": f"{reverse('api:table-log', args=[found.pk])}?",
         "ways_back": way_names(catalogue, found, position),
         "may_go_forward": bool(found.undone),
-        "mode": found.mode,
     }
 
 

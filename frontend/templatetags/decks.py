@@ -41,8 +41,10 @@ def percent(share: float | None) -> str:
     """
     >>> percent(0.1234)
     '12.3%'
+    >>> percent(-0.1)  # of a sum that may lie below 0, as a result without luck
+    '−10%'
     """
-    return "" if share is None else axes.percent(share)
+    return "" if share is None else axes.percent(share).replace("-", "−")
 
 
 @register.filter
@@ -52,7 +54,20 @@ def difference(value: float, kind: str) -> str:
     >>> difference(0.0123, "share"), difference(-0.5, "histogram"), difference(0.0, "share")
     ('+1.2 pp', '−0.5', '0 pp')
     """
-    text = axes.number(value * 100, 1) if kind == "share" else axes.number(value)
+    return _difference(value, kind)
+
+
+# Decimals of an end of an interval that would round to 0 with fewer.
+MOST_DECIMALS = 4
+
+
+def _difference(value: float, kind: str, *, keeps_sign: bool = False) -> str:
+    """keeps_sign: whether more decimals are shown where the value would round to 0."""
+    places, shown = (1, value * 100) if kind == "share" else (2, value)
+    text = axes.number(shown, places)
+    while keeps_sign and text == "0" and value and places < MOST_DECIMALS:
+        places += 1
+        text = axes.number(shown, places)
     sign = "+" if value > 0 and text != "0" else ""
     return f"{sign}{text.replace('-', '−')}{' pp' if kind == 'share' else ''}"
 
@@ -86,12 +101,14 @@ def interval(ends: Sequence[float] | None, kind: str = "share") -> str:
 
 @register.filter
 def difference_interval(ends: Sequence[float], kind: str = "share") -> str:
-    """The interval behind a difference.
+    """The interval behind a difference.  An end close to 0 shows on which side of it it lies.
 
     >>> difference_interval([-0.1, 0.15]), difference_interval([-0.25, 1], "mean")
     (' <small class="muted nowrap">−10 to +15 pp</small>', ' <small class="muted nowrap">−0.25 to +1</small>')
+    >>> difference_interval([-0.06, -0.0004]), difference_interval([-0.6, -0.0012], "mean")
+    (' <small class="muted nowrap">−6 to −0.04 pp</small>', ' <small class="muted nowrap">−0.6 to −0.001</small>')
     """
-    low, high = (difference(end, kind) for end in ends)
+    low, high = (_difference(end, kind, keeps_sign=True) for end in ends)
     shown = gettext("%(low)s to %(high)s") % {"low": low.removesuffix(" pp"), "high": high}
     return format_html(' <small class="muted nowrap">{}</small>', shown)
 

@@ -117,7 +117,7 @@ class Examined:
         tally.games += 1
         prefix = f"{decision}:"
         measure = examination.measure
-        about = {"usual": examination.usual, "first": measure.first, "last": measure.last, "clock": examination.clock_now}
+        about = {"usual": examination.usual, "first": measure.first, "last": measure.last, "turn": examination.turn}
         for name, value in about.items():
             tally.first(prefix + name, value, index)
         for option in options:

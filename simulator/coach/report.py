@@ -68,7 +68,7 @@ def _decision(plan: CoachPlan, tally: Tally, number: int, metrics: Sequence[Metr
         options.append({**_option(judged, measure), **second, **examples, "effects": effects})
     return {
         "choices": plan.decisions[number],
-        "turn": _only(tally, f"{prefix}clock") + 1,
+        "turn": _only(tally, f"{prefix}turn"),
         "worlds": verdict.worlds,
         "playouts": (verdict.worlds + erring_counts.worlds) * len(counts.options),
         "usual": _only(tally, f"{prefix}usual"),

@@ -100,6 +100,8 @@ def candidates_of(request: ExchangeRequest, decklist: Decklist, *, first: int, r
         coming[code] = sorted(each for each in codes if _side_of(each, code, rules, pool) in (None, "", side or None))
     if request.added and not any(coming.values()):
         raise bad_field("added", "bad_input", gettext("There is no such card that may come in."))
+    if request.source == SEARCH and not any(coming.values()):
+        raise bad_field("query", "bad_input", gettext("This search finds nothing that may come in."))
     pairs = sum(sum(code != slot.code for code in coming[slot.zone]) for slot in leaving)
 
     def is_legal(exchange: Exchange) -> bool:
@@ -114,14 +116,14 @@ def candidates_of(request: ExchangeRequest, decklist: Decklist, *, first: int, r
 def _no_exchange(request: ExchangeRequest, decklist: Decklist, rules: Game, pool: Any) -> Refused:
     """Why no exchange is legal: a deck that is not legal itself comes with what is wrong with it in the format."""
     together = exchanges_sets(rules)
-    if verdicts(game=rules.slug, decklist=decklist, formats=[request.format], pool=pool)[0].legal:
-        if together:
-            message = gettext("No exchange of one objective set that was tried leaves a deck that is legal in this format.")
-        else:
-            message = gettext("No exchange of one card that was tried leaves a deck that is legal in this format.")
-        return Refused(message, code="no_exchange")
     names = next(each.names for each in rules.decks.formats if each.code == request.format)
     about = {"format": in_language(names, get_language() or "en")}
+    if verdicts(game=rules.slug, decklist=decklist, formats=[request.format], pool=pool)[0].legal:
+        if together:
+            message = gettext("No exchange of one objective set that was tried leaves a deck that is legal in the format “%(format)s”.")
+        else:
+            message = gettext("No exchange of one card that was tried leaves a deck that is legal in the format “%(format)s”.")
+        return Refused(message % about, code="no_exchange")
     if together:
         message = gettext(
             "This deck is not legal in the format “%(format)s”, and no exchange of one objective set that was tried makes it legal. "

@@ -240,10 +240,14 @@ def check_stop_rule(mode_spec: Goldfish | Match, mode: str, precision: Mapping[s
     return {**rule, "precision": {"of": precision["of"], "half_width": float(half)}}
 
 
-def whole_number(field: str, value: Any, *, low: int, high: int) -> int:
-    """The value, if it is a whole number in this range; BadInput otherwise."""
-    if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-        raise bad_fields([{"field": field, "code": "bad_input", "message": bounds(field, low, high), "low": low, "high": high}])
+def whole_number(field: str, value: Any, *, low: int, high: int | None = None) -> int:
+    """The value, if it is a whole number in this range; BadInput otherwise.
+
+    high: None for a number that has no limit of its own, such as a version: the sentence then names none.
+    """
+    if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= (MAX_SEED if high is None else high):
+        limits: dict[str, Any] = {} if high is None else {"low": low, "high": high}
+        raise bad_fields([{"field": field, "code": "bad_input", "message": bounds(field, low, high), **limits}])
     return value
 
 

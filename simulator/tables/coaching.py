@@ -38,13 +38,15 @@ from simulator.tables.selectors import prepared_deck
 log = structlog.get_logger(__name__)
 
 # Raised with every change of what the coach counts or reports; equal requests are then played again.
-COACH_VERSION: Final = 4
+COACH_VERSION: Final = 5
 # The worlds that a request may ask for, and what it gets without a wish.
 WORLDS: Final = (100, 400, 1600)
 USUAL_WORLDS: Final = 400
 # The seed of all worlds.  It is the same for every table, so that it tells nothing about the seed of the table, and the same request is
 # found in the store.
 SEED: Final = 1
+# What a run examines: one decision, the decisions of a game that is over, or its luck.  The plan of the last two has an entry of that name.
+DECISION, REVIEW, LUCK = PURPOSES = ("decision", "review", "luck")
 # Parts of a second's work in one chunk of worlds, so that first figures appear soon.
 CHUNKS_A_SECOND: Final = 10
 
@@ -74,7 +76,7 @@ def is_coached(table: Table) -> bool:
 def coach_start(*, table: Table, position: Position, worlds: object = USUAL_WORLDS, client: str = "", made: int | None = None) -> Run:
     """The run that examines the decision that waits at the table; an equal one from the store if there is one.
 
-    position: of the table.  One person has one running examination: an older one of another position is cancelled.
+    position: of the table.  One person has one running examination of a decision: an older one of another position is cancelled.
     made: examine the decision after so many choices instead; `position` is then its own.
     Raises BadInput; Conflict "table_over"; Refused "no_coach"; TooMany.
     """
@@ -89,14 +91,18 @@ def coach_start(*, table: Table, position: Position, worlds: object = USUAL_WORL
     if (found := found_run(table, hash_of(table, plan))) is not None:
         return found
     spend(bucket="coach", key=client or table.owner_key)
-    make_room(table)
+    make_room(table, DECISION)
     return run_of_plan(table, plan, budget_of(position, worlds).options)
 
 
-def make_room(table: Table) -> None:
-    """Cancel what the coach plays for the table's owner; TooMany if it has too much to do for others."""
+def make_room(table: Table, purpose: str) -> None:
+    """Cancel what the coach plays for the table's owner with the same purpose; TooMany if it has too much to do for others.
+
+    purpose: of `PURPOSES`.  Runs of different purposes are played at the same time.
+    """
     for older in _active(table.owner_key):
-        run_cancel(run=older)
+        if purpose_of(older) == purpose:
+            run_cancel(run=older)
     if Run.objects.filter(mode__in=OF_COACH, status__in=Run.ACTIVE).count() >= settings.SIMULATION_COACH_MAX_ACTIVE:
         raise TooMany(gettext("The coach is busy with other tables; try again in a minute."), retry_after=60)
 
@@ -153,6 +159,11 @@ def runs_of(table: Table) -> QuerySet[Run]:
 
 def _runs(owner_key: str) -> QuerySet[Run]:
     return Run.objects.filter(owner_key=owner_key, mode__in=OF_COACH)
+
+
+def purpose_of(run: Run) -> str:
+    """Of `PURPOSES`, what a run of the coach examines."""
+    return next((purpose for purpose in (REVIEW, LUCK) if purpose in run.plan), DECISION)
 
 
 def _active(owner_key: str) -> QuerySet[Run]:

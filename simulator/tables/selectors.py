@@ -20,7 +20,7 @@ from games.engine.decision import IllegalOption
 from games.engine.machine import Runaway
 from games.registry import game_by_slug
 from games.runs.prepared import Prepared
-from games.texts import WITHOUT_SPACES
+from games.texts import WITHOUT_SPACES, Words
 from simulator.models import Table
 from simulator.modes import MATCH
 from simulator.requests.check import name_of
@@ -114,6 +114,11 @@ def shows_at(table: Table, place: int) -> bool:
     if isinstance(prepared, PlayableAgainst) and table.mode == MATCH:
         return prepared.shows_more_against(table.seed, table.choices[: place + 1], place, table.first, index=table.index)
     return cast(PlayableByHand, prepared).shows_more(table.seed, table.choices[: place + 1], place, table.index)
+
+
+def player_names(table: Table) -> tuple[Words, ...]:
+    """The names of both sides in the table's log, the person's first; () for a game alone."""
+    return cast(Prepared, prepared_deck(table)).players() if table.mode == MATCH else ()
 
 
 def _check_time() -> None:

@@ -16,7 +16,7 @@ from django.utils import timezone
 from django.utils.translation import gettext
 
 from cards.api.limits import spend
-from cards.errors import Conflict, Refused
+from cards.errors import BadInput, Conflict, Refused, StardeckError
 from cards.texts.safe_text import bad_field
 from decks.models import Deck
 from decks.services import check_side
@@ -182,7 +182,10 @@ def table_choose(*, table: Table, option: object, version: object, repeat: bool 
     check_version(table, version)
     if len(table.choices) >= MAX_CHOICES:
         raise Refused(gettext("A game at a table has at most %(most)s choices.") % {"most": MAX_CHOICES}, code="too_many_choices")
-    number = whole_number("option", option, low=0, high=MAX_SEED)
+    try:
+        number = whole_number("option", option, low=0)
+    except BadInput:
+        raise _not_offered(table) from None
     undone = list(table.undone)
     undone = undone[:-1] if undone and undone[-1] == number else []
     until = time.monotonic() + THINKING_SECONDS  # every position gives the opponent this time anew
@@ -190,10 +193,7 @@ def table_choose(*, table: Table, option: object, version: object, repeat: bool 
         before = position_of(table) if repeat else None
         position = position_of(table, [*table.choices, number])
     except IllegalOption:
-        offers = len(position_of(table).offers)
-        if not offers:
-            raise Conflict(gettext("This game is over."), code="table_over") from None
-        raise bad_field("option", "bad_input", bounds("option", 0, offers - 1)) from None
+        raise _not_offered(table) from None
     by_hand = len(table.choices)
     repeated = 0
     while True:
@@ -209,6 +209,14 @@ def table_choose(*, table: Table, option: object, version: object, repeat: bool 
         repeated += 1
     unasked = [place for place in position.own if place > by_hand]
     return _store(table, position, undone=[] if unasked else undone, unasked=unasked)
+
+
+def _not_offered(table: Table) -> StardeckError:
+    """Why a number is no option of the decision that waits."""
+    offers = len(position_of(table).offers)
+    if not offers:
+        return Conflict(gettext("This game is over."), code="table_over")
+    return bad_field("option", "bad_input", bounds("option", 0, offers - 1))
 
 
 def _followed(table: Table, position: Position) -> Position | None:
@@ -338,7 +346,7 @@ def _store(table: Table, position: Position, *, undone: list[int], unasked: Sequ
 
 def check_version(table: Table, version: object) -> None:
     """Conflict "table_changed" if the table is no longer at this version."""
-    if whole_number("version", version, low=1, high=MAX_SEED) != table.version:
+    if whole_number("version", version, low=1) != table.version:
         raise _changed()
 
 

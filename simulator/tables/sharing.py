@@ -13,6 +13,7 @@ from django.utils.translation import gettext
 from cards.errors import Conflict, NotFound, Refused
 from decks.models import Deck, share_token
 from decks.selectors import is_visible
+from games.contracts.report import Replay
 from games.contracts.tables import Position
 from games.registry import game_by_slug
 from simulator.models import Run, Table
@@ -44,7 +45,8 @@ class Shared:
 
 
 def table_share(*, table: Table, is_open: bool = False) -> None:
-    """Give the table a new link; an older one dies.  is_open: the link shows everything, also what the person does not see.
+    """Give the table a new link; an older one dies.  is_open: the link shows everything, also what the person does not see;
+        a game that goes on is then marked as seen.
 
     NotFound if one of its decks is now another user's private deck (`may_be_shared`).
     """
@@ -52,7 +54,8 @@ def table_share(*, table: Table, is_open: bool = False) -> None:
         raise NotFound(gettext("A deck of this table is now private: you keep the table, but you cannot share it."))
     table.token = share_token()
     table.is_open = is_open
-    Table.objects.filter(pk=table.pk).update(token=table.token, is_open=is_open)
+    table.seen = table.seen or (is_open and not table.outcome and not table.puzzle)  # the owner can open the link, too
+    Table.objects.filter(pk=table.pk).update(token=table.token, is_open=is_open, seen=table.seen)
 
 
 def table_unshare(*, table: Table) -> None:
@@ -141,6 +144,12 @@ def is_taken_over(run: Run) -> bool:
     if run.mode == MATCH:
         return rules.match is not None and rules.match.is_played_by_hand
     return run.mode == GOLDFISH
+
+
+def may_be_taken_over(run: Run, replay: Replay, step: int) -> bool:
+    """Whether a person can play on from a step (from 1) of a game of this run: a decision of the first side comes after it."""
+    later = (each for each in replay.steps[step:] if each.decision is not None)
+    return is_taken_over(run) and any(run.mode == GOLDFISH or each.seat == 0 for each in later)
 
 
 def _deck_for(deck: Deck | None, owner_key: str) -> Deck | None:

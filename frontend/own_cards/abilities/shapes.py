@@ -66,6 +66,7 @@ class Shapes:
     def __init__(self, root: Shape) -> None:
         self.root = root
         self.definitions: Mapping[str, Shape] = root.get("$defs", {})
+        self._found: dict[int, tuple[Shape, Part]] = {}  # by the identity of the shape, which is kept so that no other gets its number
         # The slots of abilities: each a list of them.
         self.slots: dict[str, Part] = {code: self.part(shape) for code, shape in root.get("properties", {}).items()}
         if not self.slots or any(slot.kind != "list" for slot in self.slots.values()):
@@ -82,6 +83,13 @@ class Shapes:
             self._check(inner, seen)
 
     def part(self, shape: Shape) -> Part:
+        """The part of this shape of the schema, found once: one part may have hundreds of alternatives, and each is looked at."""
+        known = self._found.get(id(shape))
+        if known is None:
+            known = self._found[id(shape)] = shape, self._resolved(shape)
+        return known[1]
+
+    def _resolved(self, shape: Shape) -> Part:
         default = shape.get("default", ABSENT)
         name = ""
         while "$ref" in shape:

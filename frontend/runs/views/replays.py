@@ -28,7 +28,7 @@ from simulator.requests.own_cards import own_cards_of_run
 from simulator.selectors.replays import replays_of, run_replay
 from simulator.selectors.runs import may_be_repeated, run_get
 from simulator.statistics.cells import cells_of_plan
-from simulator.tables.sharing import is_taken_over
+from simulator.tables.sharing import may_be_taken_over
 
 
 @require_safe
@@ -62,7 +62,7 @@ def run_game(request: PageRequest, pk: uuid.UUID, index: int) -> HttpResponse:
         "winner": next((name for seat, name in enumerate(seats) if replay.outcome.startswith(f"side_{seat}_")), ""),
         "how": mode_of(catalogue.game, run.mode),
     }
-    shown["may_take_over"] = is_taken_over(run) and may_be_repeated(run, owner_key=key) and shown["place"] < len(replay.steps)
+    shown["may_take_over"] = may_be_taken_over(run, replay, shown["place"]) and may_be_repeated(run, owner_key=key)
     if request.htmx and request.htmx.target == "replay":
         return unlisted(render(request, "runs/replay/_replay.html", shown))
     return unlisted(render(request, "runs/replay/game.html", {**shown, **_other_games(run, catalogue, index)}))

@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-import uuid
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from django.http import HttpResponse
-from django.shortcuts import redirect, render
-from django.views.decorators.http import require_safe
+from django.shortcuts import render
 
-from cards.api.limits import client_key
-from cards.errors import StardeckError
 from frontend.charts.axes import coordinate
-from frontend.site.forms_only import forms_only
 from frontend.site.requests import PageRequest
 from frontend.site.responses import unlisted
-from frontend.site.theme import look_of
-from frontend.tables.learning.two_runs import catalogue_of_table, own_table, seen_of, waiting_context
-from simulator.models import Run, Table
+from frontend.tables.learning.two_runs import catalogue_of_table, examination_views, waiting_context
+from simulator.models import Table
 from simulator.tables.learning import luck as lucky
 from simulator.tables.selectors import position_of
 
@@ -44,47 +38,15 @@ class EventRow:
     bar: Bar
 
 
-@require_safe
-def luck(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
-    """Show what has been found so far.  htmx polls it every second until it is whole; `seen` is the state that the page shows."""
-    found = own_table(request, pk)
-    state = lucky.luck_state(found)
-    if request.htmx and request.GET.get("seen") == seen_of(state):
-        return unlisted(HttpResponse(status=204))
-    return _page(request, found, state)
-
-
-@forms_only("table")
-def ask(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
-    """Start to value the game, or go on with it."""
-    found = own_table(request, pk)
-    try:
-        lucky.luck_start(table=found, position=position_of(found), client=client_key(request))
-    except StardeckError as error:
-        return _page(request, found, lucky.luck_state(found), sentence=error.detail, status=error.status)
-    return redirect("table-luck-report", pk=pk)
-
-
-@forms_only("table")
-def cancel(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
-    lucky.luck_cancel(table=own_table(request, pk))
-    return redirect("table-luck-report", pk=pk)
-
-
 def _page(request: PageRequest, found: Table, state: lucky.LuckState, *, sentence: str = "", status: int = 200) -> HttpResponse:
     catalogue = catalogue_of_table(request, found)
-    run = state.run
     position = position_of(found)
     answer = lucky.luck_answer(found, position, state)
     events = answer.most if answer else ()
     turns = answer.turns if answer else ()
     context = {
         **waiting_context(found, catalogue, state, "table-luck-report"),
-        "mode": found.mode,
         "position": position,
-        "outcome_template": look_of(found.game_id).template("runs/replay/_outcome.html"),
-        "state": state,
-        "is_between": state.is_active or (state.second is None and run is not None and run.status == Run.Status.DONE),
         "answer": answer,
         "events": [
             EventRow(
@@ -101,6 +63,11 @@ def _page(request: PageRequest, found: Table, state: lucky.LuckState, *, sentenc
     }
     template = "tables/luck/_luck.html" if request.htmx else "tables/luck/luck.html"
     return unlisted(render(request, template, context, status=status))
+
+
+luck, ask, cancel = examination_views(
+    "table-luck-report", state_of=lucky.luck_state, start=lucky.luck_start, cancel=lucky.luck_cancel, shown=_page
+)
 
 
 def bars(values: Sequence[float]) -> list[Bar]:

@@ -9,7 +9,6 @@ from typing import Any
 from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
-from django.utils.translation import gettext
 from django.views.decorators.http import require_safe
 
 from cards.api.limits import client_key, spend
@@ -20,13 +19,15 @@ from frontend.cards.views.game import game_of
 from frontend.site.forms_only import forms_only
 from frontend.site.requests import PageRequest, digits_of, number_or_text
 from frontend.site.responses import in_view, language, private
-from frontend.site.theme import look_of
+from frontend.tables.changed import offers_old_games
 from frontend.tables.coach import changes_in, judged_rows
 from frontend.tables.learning.review import grade_names
 from frontend.tables.opponents import sentence_of
+from frontend.tables.option_texts import option_texts
+from frontend.tables.players import players_context
 from frontend.tables.shown import board_of_position, options_of
 from games.contracts.tables import Position
-from simulator.modes import MATCH, mode_spec_of
+from simulator.modes import MATCH
 from simulator.requests.lists import own_cards_of
 from simulator.tables.learning import mistakes
 
@@ -44,11 +45,12 @@ def mistake_list(request: PageRequest, slug: str) -> HttpResponse:
     """List the mistakes in the reader's reviewed games of this game."""
     _, rules = game_of(slug)
     found = mistakes.mistakes_of(owner_key=owner_key(request), game=slug)
-    lines = [(each, grade_names()[each.grade], mode_spec_of(rules, each.table.mode)) for each in found]
+    lines = [(each, grade_names()[each.grade], rules.goldfish or rules.match) for each in found]
     context = {"game": rules, "lines": lines, "match": MATCH, "learned": sum(each.is_learned for each in found)}
     return private(render(request, "tables/mistakes/list.html", context))
 
 
+@offers_old_games
 @require_safe
 def mistake(request: PageRequest, pk: uuid.UUID, choices: int) -> HttpResponse:
     """Show the position of a mistake.  `?option=n` says whether that option is right; with it, or with `?show=1`, the answer is shown."""
@@ -60,6 +62,7 @@ def mistake(request: PageRequest, pk: uuid.UUID, choices: int) -> HttpResponse:
     return _page(request, found, position, option if is_taken else None)
 
 
+@offers_old_games
 @forms_only("table-mistake")
 def answer(request: PageRequest, pk: uuid.UUID, choices: int) -> HttpResponse:
     """Answer the exercise."""
@@ -79,7 +82,8 @@ def _page(
 ) -> HttpResponse:
     table = found.table
     catalogue = localized_catalogue(in_view(request, table.game_id), language(), own_cards_of(table.decklist))
-    answered = None if option is None else Answered(catalogue.words(position.offers[option].text), found.is_right(option))
+    texts = option_texts(catalogue, position)
+    answered = None if option is None else Answered(texts[option], found.is_right(option))
     shows = "show" in request.GET or (answered is not None and answered.is_right)
     context: dict[str, Any] = {
         "game": catalogue.game,
@@ -93,17 +97,13 @@ def _page(
         "shows": shows,
         "sentence": sentence,
         "next": _next(found, owner_key(request)),
-        "how": mode_spec_of(catalogue.game, table.mode),
-        "mode": table.mode,
-        "is_match": table.mode == MATCH,
         "board": board_of_position(catalogue, position),
-        "board_template": look_of(table.game_id).template("runs/replay/_board.html"),
-        "seats": (gettext("You"), gettext("The opponent")),
+        **players_context(catalogue, table),
     }
     if shows:
         rows = judged_rows(dict(found.figures), position, catalogue, by_clock=found.report["by_clock"])
         context |= {
-            "played": catalogue.words(position.offers[found.figures["played"]].text),
+            "played": texts[found.figures["played"]],
             "coach_report": found.report,
             "coach_decision": found.figures,
             "coach_rows": rows,

@@ -10,7 +10,6 @@ from typing import Any
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
-from django.utils.translation import gettext
 from django.views.decorators.http import require_safe
 
 from cards.api.limits import client_key
@@ -21,16 +20,18 @@ from frontend.runs.replay import board_of
 from frontend.site.forms_only import forms_only
 from frontend.site.requests import PageRequest, number_or_text
 from frontend.site.responses import in_view, language, unlisted
-from frontend.site.theme import look_of
+from frontend.tables.changed import offers_old_games
 from frontend.tables.coach import SECONDS_TO_REFRESH, coach_context, coach_urls, state_of_run
+from frontend.tables.option_texts import option_texts
+from frontend.tables.players import players_context
 from simulator.models import Table
-from simulator.modes import MATCH, mode_spec_of
 from simulator.requests.lists import own_cards_of
 from simulator.tables import coaching
 from simulator.tables.learning import moves as made
 from simulator.tables.selectors import table_get
 
 
+@offers_old_games
 @require_safe
 def moves(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
     """List the opponent's moves; 409 while the game goes on."""
@@ -42,13 +43,14 @@ def moves(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
     context = {
         "table": found,
         "catalogue": catalogue,
-        "how": mode_spec_of(catalogue.game, found.mode),
+        **players_context(catalogue, found),
         "usual": Counter(asked for _, asked, _ in lines).most_common(1)[0][0] if lines else "",
         "turns": [(turn, list(group)) for turn, group in itertools.groupby(lines, key=lambda line: line[0].step.turn)],
     }
     return unlisted(render(request, "tables/moves/list.html", context))
 
 
+@offers_old_games
 @require_safe
 def move(request: PageRequest, pk: uuid.UUID, place: int) -> HttpResponse:
     """Show a move with the answer so far.  htmx polls it every second until it is whole; `seen` is the state that the page shows."""
@@ -60,6 +62,7 @@ def move(request: PageRequest, pk: uuid.UUID, place: int) -> HttpResponse:
     return _page(request, found, shown)
 
 
+@offers_old_games
 @forms_only("table-move")
 def ask(request: PageRequest, pk: uuid.UUID, place: int) -> HttpResponse:
     """Ask what each option of a move was worth, and show its page."""
@@ -84,21 +87,18 @@ def cancel(request: PageRequest, pk: uuid.UUID, place: int) -> HttpResponse:
 def _page(request: PageRequest, found: Table, shown: made.Move, *, sentence: str = "", status: int = 200) -> HttpResponse:
     catalogue = localized_catalogue(in_view(request, found.game_id), language(), own_cards_of(found.decklist))
     position = shown.position
+    texts = option_texts(catalogue, position)
     context: dict[str, Any] = {
         "table": found,
         "move": shown,
         "question": position.question,
-        "taken": catalogue.words(position.offers[shown.taken].text),
-        "options": [catalogue.words(offer.text) for offer in position.offers],
+        "taken": texts[shown.taken],
+        "options": texts,
         "catalogue": catalogue,
-        "how": mode_spec_of(catalogue.game, found.mode),
-        "mode": found.mode,
-        "is_match": found.mode == MATCH,
         "may_coach": coaching.is_coached(found),
         "sentence": sentence,
         "board": board_of(catalogue, shown.step.board, shown.step.board),
-        "board_template": look_of(found.game_id).template("runs/replay/_board.html"),
-        "seats": (gettext("You"), gettext("The opponent")),
+        **players_context(catalogue, found),
         **coach_urls(found, shown.place),
         **coach_context(found, position, made.move_coach_of(found, shown), catalogue),
     }

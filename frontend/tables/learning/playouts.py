@@ -7,7 +7,6 @@ import uuid
 from django.http import HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
-from django.utils.translation import gettext
 from django.views.decorators.http import require_safe
 
 from cards.api.limits import client_key
@@ -16,32 +15,35 @@ from frontend.cards.catalogue import localized_catalogue
 from frontend.runs.views.replays import step_context
 from frontend.site.requests import PageRequest
 from frontend.site.responses import in_view, language, unlisted
+from frontend.tables.changed import offers_old_games
+from frontend.tables.option_texts import option_texts
+from frontend.tables.players import players_context
 from games.coach.examination import MOST_OPTIONS
 from simulator.models import Table
-from simulator.modes import MATCH, mode_spec_of
+from simulator.modes import MATCH
 from simulator.requests.lists import own_cards_of
 from simulator.tables.learning.playouts import playout_of
 from simulator.tables.selectors import table_get
 
 
+@offers_old_games
 @require_safe
 def playout(request: PageRequest, pk: uuid.UUID, choices: int, option: int, world: int) -> HttpResponse:
     """Show a playout of an option in one deal.  `?step=n` selects the step to show."""
     found = table_get(table_id=pk, owner_key=owner_key(request))
     played = playout_of(table=found, choices=choices, option=option, world=world, client=client_key(request))
     catalogue = localized_catalogue(in_view(request, found.game_id), language(), own_cards_of(found.decklist))
-    offers = played.position.offers
+    texts = option_texts(catalogue, played.position)
     context = {
         **step_context(request, catalogue, played.replay, is_match=found.mode == MATCH),
         "table": found,
         "question": played.position.question,
-        "option": catalogue.words(offers[option].text),
-        "others": [(number, catalogue.words(offer.text)) for number, offer in enumerate(offers[:MOST_OPTIONS]) if number != option],
+        "option": texts[option],
+        "others": [(number, text) for number, text in enumerate(texts[:MOST_OPTIONS]) if number != option],
         "choices": choices,
         "world": world,
         "back": _back(found, choices),
-        "how": mode_spec_of(catalogue.game, found.mode),
-        "seats": (gettext("You"), gettext("The opponent")),
+        **players_context(catalogue, found, played.replay.outcome),
     }
     is_part = request.htmx and request.htmx.target == "replay"
     return unlisted(render(request, "runs/replay/_replay.html" if is_part else "tables/coach/playout.html", context))

@@ -7,25 +7,24 @@ from dataclasses import dataclass
 from typing import Any
 
 from django.http import Http404, HttpResponse
-from django.shortcuts import redirect, render
+from django.shortcuts import render
 from django.utils.translation import gettext
 from django.views.decorators.http import require_safe
 
-from cards.api.limits import client_key
-from cards.errors import StardeckError
 from frontend.cards.catalogue import LocalizedCatalogue
-from frontend.site.forms_only import forms_only
 from frontend.site.requests import PageRequest
 from frontend.site.responses import unlisted
-from frontend.site.theme import look_of
+from frontend.tables.changed import offers_old_games
 from frontend.tables.coach import changes_in, judged_rows
-from frontend.tables.learning.two_runs import catalogue_of_table, own_table, seen_of, waiting_context
+from frontend.tables.learning.two_runs import catalogue_of_table, examination_views, own_table, waiting_context
+from frontend.tables.option_texts import option_texts
+from frontend.tables.players import players_context
 from frontend.tables.shown import board_of_position
 from games.contracts.tables import Position
 from simulator.models import Table
-from simulator.modes import GOLDFISH, mode_spec_of
+from simulator.modes import GOLDFISH
 from simulator.tables.learning import reviewing
-from simulator.tables.selectors import position_of, stored_position
+from simulator.tables.selectors import stored_position
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,33 +41,7 @@ class Loss:
     grade: str
 
 
-@require_safe
-def review(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
-    """Show the review so far.  htmx polls it every second until it is whole; `seen` is the state that the page shows."""
-    found = own_table(request, pk)
-    state = reviewing.review_of(found)
-    if request.htmx and request.GET.get("seen") == seen_of(state):
-        return unlisted(HttpResponse(status=204))
-    return _page(request, found, state)
-
-
-@forms_only("table")
-def ask(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
-    """Start the review or go on with it."""
-    found = own_table(request, pk)
-    try:
-        reviewing.review_start(table=found, position=position_of(found), client=client_key(request))
-    except StardeckError as error:
-        return _page(request, found, reviewing.review_of(found), sentence=error.detail, status=error.status)
-    return redirect("table-review", pk=pk)
-
-
-@forms_only("table")
-def cancel(request: PageRequest, pk: uuid.UUID) -> HttpResponse:
-    reviewing.review_cancel(table=own_table(request, pk))
-    return redirect("table-review", pk=pk)
-
-
+@offers_old_games
 @require_safe
 def decision(request: PageRequest, pk: uuid.UUID, choices: int) -> HttpResponse:
     """Show a decision of the review: the board before it, and what each option was worth."""
@@ -84,7 +57,6 @@ def decision(request: PageRequest, pk: uuid.UUID, choices: int) -> HttpResponse:
     context = {
         "table": found,
         "catalogue": catalogue,
-        "how": mode_spec_of(catalogue.game, found.mode),
         "question": position.question,
         "loss": _loss(loss, position, catalogue, found),
         "coach_report": report,
@@ -94,8 +66,7 @@ def decision(request: PageRequest, pk: uuid.UUID, choices: int) -> HttpResponse:
         "coach_is_active": False,
         "coach_stopped": "",
         "board": board_of_position(catalogue, position),
-        "board_template": look_of(found.game_id).template("runs/replay/_board.html"),
-        "seats": (gettext("You"), gettext("The opponent")),
+        **players_context(catalogue, found),
     }
     return unlisted(render(request, "tables/review/decision.html", context))
 
@@ -105,13 +76,17 @@ def _page(request: PageRequest, found: Table, state: reviewing.Review, *, senten
     losses = [_loss(each, stored_position(found, found.choices[: each["choices"]]), catalogue, found) for each in state.losses]
     context = {
         **waiting_context(found, catalogue, state, "table-review"),
-        "review": state,
         "losses": losses,
         "budget": reviewing.budget_of_review(found),
         "sentence": sentence,
     }
     template = "tables/review/_review.html" if request.htmx else "tables/review/review.html"
     return unlisted(render(request, template, context, status=status))
+
+
+review, ask, cancel = examination_views(
+    "table-review", state_of=reviewing.review_of, start=reviewing.review_start, cancel=reviewing.review_cancel, shown=_page
+)
 
 
 def grade_names() -> dict[str, str]:
@@ -122,12 +97,13 @@ def grade_names() -> dict[str, str]:
 def _loss(figures: dict[str, Any], position: Position, catalogue: LocalizedCatalogue, found: Table) -> Loss:
     taken = next(option for option in figures["options"] if option["number"] == figures["played"])
     asked = position.question
+    texts = option_texts(catalogue, position)
     return Loss(
         figures=figures,
         turn=asked.turn if asked else 0,
         asked=catalogue.words(asked.text) if asked else "",
-        taken=catalogue.words(position.offers[figures["played"]].text),
-        better=catalogue.words(position.offers[figures["options"][0]["number"]].text),
+        taken=texts[figures["played"]],
+        better=texts[figures["options"][0]["number"]],
         at_least=taken["regret_at_least"],
         by_clock=found.mode == GOLDFISH,
         grade=grade_names().get(figures["grade"], ""),

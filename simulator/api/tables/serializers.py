@@ -29,7 +29,10 @@ BACK_HELP = (
     "How far: the last `choice`, the last one by `hand` (with those that followed by themselves), its whole `action` (with the choices "
     "that led to it), its `turn`, the `start`, or a `decision`."
 )
-SEEN_HELP = "Whether choices were taken back that had shown something new, such as a card drawn or what the opponent did."
+SEEN_HELP = (
+    "Whether choices were taken back that had shown something new, such as a card drawn or what the opponent did, or a link showed hidden "
+    "cards."
+)
 
 
 class OpponentIn(SideIn):

@@ -18,7 +18,6 @@ from simulator.api.tables.serializers import SharedTableOut, TableLinkIn, TableL
 from simulator.api.tables.views import created, opponent_data, question_data
 from simulator.api.views import BEYOND
 from simulator.requests.check import whole_number
-from simulator.requests.request import MAX_SEED
 from simulator.selectors.runs import run_get
 from simulator.tables import sharing
 from simulator.tables.selectors import table_get
@@ -96,7 +95,7 @@ class SharedTableCopies(SessionView):
         """Go on from a shared table, or from a position of it, at a table of your own; what its owner does not see is dealt anew."""
         table = sharing.table_by_token(token=token)
         given = valid(TableTakeIn(data=request.data)).get("choices")
-        made = None if given is None else whole_number("choices", given, low=0, high=MAX_SEED)
+        made = None if given is None else whole_number("choices", given, low=0)
         owner = owner_key(request, create=True)
         return created(request, sharing.table_take(table=table, made=made, owner_key=owner, client=client_key(request)))
 
@@ -113,7 +112,7 @@ class RunGameTables(SessionView):
     def post(self, request: Request, run_id: str, index: str) -> Response:
         """Go on from a step of a game at a table of your own; unseen cards are dealt anew.  In a match you play the first side."""
         run = run_get(run_id=run_id, owner_key=owner_key(request))
-        step = whole_number("step", valid(TakeOverIn(data=request.data))["step"], low=0, high=MAX_SEED)
+        step = whole_number("step", valid(TakeOverIn(data=request.data))["step"], low=0)
         owner = owner_key(request, create=True)
         number = int(index) if len(index) <= 12 else BEYOND
         table = sharing.table_from_replay(run=run, index=number, step=step, owner_key=owner, client=client_key(request))
@@ -130,4 +129,4 @@ def number_in(name: str, text: str | None) -> int | None:
     if text is None:
         return None
     number: object = int(text) if text.isascii() and text.isdigit() and len(text) <= 16 else text
-    return whole_number(name, number, low=0, high=MAX_SEED)
+    return whole_number(name, number, low=0)

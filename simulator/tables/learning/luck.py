@@ -45,10 +45,6 @@ Bounds = tuple[float, float]
 class LuckState(TwoRuns):
     """The runs that tell the luck of a game."""
 
-    @property
-    def is_done(self) -> bool:
-        return self.is_second_done
-
 
 @dataclass(frozen=True, slots=True)
 class Event:
@@ -133,7 +129,7 @@ def luck_start(*, table: Table, position: Position, client: str = "") -> LuckSta
     if state.is_active or state.is_done or not decision_places(table):
         return state
     spend(bucket="coach", key=client or table.owner_key)
-    coaching.make_room(table)
+    coaching.make_room(table, coaching.LUCK)
     if state.first is not None and state.is_first_done:
         _start_second(table, state.first)
     else:
@@ -143,7 +139,7 @@ def luck_start(*, table: Table, position: Position, client: str = "") -> LuckSta
 
 def luck_go_on(run: Run) -> None:
     """Start the second run after the first one; for other runs, and for tables that have changed, nothing happens."""
-    if table := table_to_go_on_with(run, "luck", _first_plan):
+    if table := table_to_go_on_with(run, coaching.LUCK, _first_plan):
         _start_second(table, run)
 
 

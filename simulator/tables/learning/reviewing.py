@@ -69,7 +69,7 @@ def review_start(*, table: Table, position: Position, client: str = "") -> Revie
     if review.is_active or review.is_done or not table.choices:
         return review
     spend(bucket="coach", key=client or table.owner_key)
-    coaching.make_room(table)
+    coaching.make_room(table, coaching.REVIEW)
     if review.first is not None and review.is_first_done:
         _start_second(table, review.first)
     else:
@@ -79,7 +79,7 @@ def review_start(*, table: Table, position: Position, client: str = "") -> Revie
 
 def review_go_on(run: Run) -> None:
     """Start the second run after the first one; for other runs, and for tables that have changed, nothing happens."""
-    if table := table_to_go_on_with(run, "review", _first_plan):
+    if table := table_to_go_on_with(run, coaching.REVIEW, _first_plan):
         _start_second(table, run)
 
 

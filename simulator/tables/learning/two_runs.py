@@ -47,6 +47,16 @@ class TwoRuns:
     def is_second_done(self) -> bool:
         return self.second is not None and self.second.status == Run.Status.DONE
 
+    @property
+    def is_done(self) -> bool:
+        """Whether everything that was asked has been found."""
+        return self.is_second_done
+
+    @property
+    def is_between(self) -> bool:
+        """Whether the first run is over and the second one, which its worker starts next, is not there yet."""
+        return self.is_first_done and self.second is None and not self.is_done
+
     def cancel(self) -> None:
         """Cancel the runs that are under way."""
         for run in (self.first, self.second):

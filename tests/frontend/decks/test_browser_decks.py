@@ -195,7 +195,7 @@ def test_a_shared_deck_is_compared_exported_and_checked_on_another_day(
     page.get_by_text("Embed on another site").click()
     expect(page.get_by_label("Paste this into the other page:")).to_have_value(re.compile(f"/d/{deck.token}/embed/"))
     page.locator(".share > img").scroll_into_view_if_needed()
-    page.wait_for_function("document.querySelector('.share > img').naturalWidth > 0")
+    page.locator(".share > img").evaluate("image => image.decode()")  # waits until it is loaded; raises if it is no picture
     page.locator(".menu.more > summary").click()
     page.get_by_role("link", name="Compare", exact=True).click()
     page.get_by_label("Or link to another deck").fill(f"{live_server.url}/d/{other.token}")

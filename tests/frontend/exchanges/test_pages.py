@@ -228,7 +228,7 @@ def test_a_stopped_one_has_no_answer(client):
     [
         ({"source": "owned"}, "collection"),
         ({"source": "search", "query": "cost>"}, "Search"),
-        ({"source": "search", "query": "name-of-no-card"}, "No exchange"),
+        ({"source": "search", "query": "name-of-no-card"}, "This search finds nothing"),
         ({"games": "7"}, "correct the fields"),
         ({"removed": "nothing"}, "correct the fields"),
         ({"link": "/d/nothing"}, "deck"),

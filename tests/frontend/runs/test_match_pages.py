@@ -437,9 +437,9 @@ def test_the_board_of_a_match_shows_both_players(visitor: Client, django_assert_
     _, theirs, own = body.split('<section class="seat')
     shared = theirs.split('class="common"')[1]
     board = steps[place - 1].board
-    assert "Player 2: Attack" in theirs
+    assert "Side 2: Attack" in theirs
     assert f"<dt>Authority</dt><dd>{board['enemy_authority']}" in theirs
-    assert "Player 1: Velocity" in own
+    assert "Side 1: Velocity" in own
     assert f"<dt>Authority</dt><dd>{board['authority']}" in own
     assert f"<dt>Trade deck</dt><dd>{board['trade_deck']}" in shared
     for code in board["trade_row"]:

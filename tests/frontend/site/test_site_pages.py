@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -131,3 +132,15 @@ def test_a_search_without_a_game_leads_to_the_choice_of_one(client: Client, db: 
     answer = client.get("/find/?q=luke")
     assert (answer.status_code, answer.headers["Location"]) == (302, "/")
     assert client.get("/find/?game=chess&q=luke").status_code == 404
+
+
+def test_the_header_leads_everybody_to_their_own_pages(client: Client) -> None:
+    """Also a guest, whose tables belong to the browser's session."""
+    page = tight(client.get("/about/").content.decode())
+    menu = page[page.index('id="own-menu"') :].split("</details>")[0]
+    assert re.findall(r'<a class="menu-item" href="([^"]+)"', menu) == ["/tables/", "/decks/", "/runs/", "/accounts/"]
+    assert "aria-current" not in menu
+    there = tight(client.get("/tables/").content.decode())
+    menu = there[there.index('id="own-menu"') :].split("</details>")[0]
+    assert '<summary aria-current="true">' in menu
+    assert 'href="/tables/" aria-current="page"' in menu

@@ -21,12 +21,23 @@ from simulator.tables.selectors import fresh_deck
 from simulator.tables.services import table_start
 from simulator.tables.sharing import table_share
 from simulator.workers.playing import play_turn
-from tests.frontend.accessibility import check_every_theme, check_pages, expect_no_wider_than_the_screen, set_cookies
+from tests.frontend.accessibility import check_every_theme, check_pages, expect_no_violations, expect_no_wider_than_the_screen, set_cookies
 from tests.helpers import catalogues
 from tests.helpers.jedi_decks import key_of
 
 pytestmark = pytest.mark.browser
 GAME = "star-realms"
+# Whether links to playouts, which the few deals of a test do not have, stand below the number of their option, for each option.
+LINKS_BELOW_NUMBERS = """() => [...document.querySelectorAll("#coach tbody tr")].map((row) => {
+    const links = document.createElement("p");
+    links.className = "cluster-s small";
+    links.append("Game");
+    row.querySelector("td.num").append(links);
+    const number = document.createRange();
+    number.selectNodeContents(links.parentElement);
+    number.setEndBefore(links);
+    return links.getBoundingClientRect().top >= number.getBoundingClientRect().bottom - 1;
+})"""
 MOST_KEYS = 200
 MOST_CLICKS = 40  # the random match ends after 5, as its seeds say
 
@@ -62,6 +73,7 @@ def test_a_game_is_played_by_keyboard_to_its_end(page: Page, live_server: LiveSe
         expect(page.locator(f"#table input[name=version][value='{number + 1}']").first).to_be_attached()
     expect(over).to_be_visible()
     expect(page.locator("#table-said")).to_contain_text("The game is over.")
+    expect(page.locator("#report")).to_be_focused()
     page.keyboard.press("u")
     expect(page.locator("#option-0")).to_be_visible()
     page.keyboard.press("r")
@@ -139,10 +151,17 @@ def test_a_shared_link_is_read_and_taken_by_keyboard(page: Page, live_server: Li
     assert str(table.pk) not in page.url
     page.locator("#share summary").click()
     page.locator("#share-button").click()
-    page.locator("#share summary").click()
-    expect(page.locator("#share-url")).to_be_visible()
+    expect(page.locator("#share-url")).to_be_visible()  # the link is in sight once there is one
     page.locator("#pace-options summary").click()
     check_every_theme(page)
+    page.set_viewport_size({"width": 1280, "height": 800})
+    ends = [
+        box["y"] + box["height"]
+        for name in ("#pace", "#pace-options .check", "#pace-options button")
+        if (box := page.locator(name).bounding_box())
+    ]
+    assert len(ends) == 3
+    assert max(ends) - min(ends) <= 1, "a control, its tick and its button stand on one line"
     assert browser_errors == []
 
 
@@ -175,6 +194,8 @@ def test_the_coach_answers_at_the_table(page: Page, live_server: LiveServer, tab
     expect(page.locator("#coach-said")).to_contain_text("The coach has answered.")
     expect_no_wider_than_the_screen(page, "coach")
     check_every_theme(page)
+    page.set_viewport_size({"width": 320, "height": 800})
+    assert page.evaluate(LINKS_BELOW_NUMBERS) == [True] * page.locator("#coach tbody tr").count(), "a narrow line is the number's alone"
     page.goto(f"{live_server.url}/tables/{table.pk}/coach/")
     check_every_theme(page)
     assert browser_errors == []
@@ -203,4 +224,23 @@ def test_a_puzzle_is_read_and_opened_by_keyboard(page: Page, live_server: LiveSe
     page.keyboard.press("Enter")
     expect(page.locator("#puzzle")).to_contain_text("Goal: win in this turn.")
     assert Table.objects.get(puzzle=1).owner_key == table.owner_key
+    assert browser_errors == []
+
+
+def test_the_header_leads_a_guest_to_their_tables_on_a_phone(
+    page: Page, live_server: LiveServer, table: Table, browser_errors: list[str]
+) -> None:
+    page.set_viewport_size({"width": 320, "height": 640})
+    page.goto(f"{live_server.url}/about/")
+    page.locator("#own-menu > summary").click()
+    body = page.locator("#own-menu .menu-body").bounding_box()
+    assert body
+    assert body["x"] >= 0
+    assert body["x"] + body["width"] <= 320
+    expect_no_violations(page, within="#own-menu")
+    page.get_by_role("link", name="My tables").click()
+    expect(page.get_by_role("heading", name="My tables")).to_be_visible()
+    expect(page.locator(f"a[href='/tables/{table.pk}/']")).to_be_visible()
+    assert page.locator("#own-menu > summary").get_attribute("aria-current") == "true"
+    expect_no_wider_than_the_screen(page, "my-tables", widths=(320, 1280))
     assert browser_errors == []

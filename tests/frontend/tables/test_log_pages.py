@@ -45,14 +45,18 @@ def test_each_line_links_its_cards_its_clause_and_its_decision(client, found):
         assert clause
         assert clause[1] in clauses
     assert any(re.search(rf'href="{reverse("game", args=[SLUG])}cards/[^"]+">[^<]+</a>', line) for line in lines)
-    for made, line in enumerate(in_order(decisions)):
+    for made, line in enumerate(decisions):
         address = reverse("table-at", args=[found.pk, made])
         assert f'href="{address}"' in line
 
 
-def in_order(decisions: list[str]) -> list[str]:
-    """The lines in the order of the game: the page shows the last turn first."""
-    return sorted(decisions, key=lambda line: int(re.search(r">(\d+)</a>", line)[1]))
+def test_the_log_has_the_order_of_the_game_and_its_last_turn_is_open(client, found):
+    page = page_of(client, found)
+    numbers = [int(number) for line in lines_on(page) for number in re.findall(r'class="num[^>]*>(\d+)<', line)]
+    assert numbers == sorted(numbers)
+    turns = re.findall(r"<details( open)?>\s*<summary class=\"log-turn\">", page)
+    assert len(turns) > 1
+    assert turns == [*[""] * (len(turns) - 1), " open"]
 
 
 def test_a_decision_is_shown_as_it_was(client, found):

@@ -49,6 +49,7 @@ def test_step_by_step_each_thing_is_told_before_the_next_decision(client):
     for shown in range(1, told):
         page = text_of(client.get(table, {"told": shown}))
         assert steps_on(page) == shown
+        assert 'class="news-box from-end"' in page, "it shows the step that it tells, not the first ones"
         assert options_on(page) == []
         assert f"Step {shown} of {told} since your last decision" in page
         following = re.findall(r'name="told" value="(\d+)"', page)

@@ -35,11 +35,16 @@ def test_a_reader_without_an_account_finds_plays_and_solves_a_puzzle(client):
     assert response["Location"] == reverse("table", args=[table.pk])
     page = page_of(client, table)
     assert "Goal: win in this turn." in page
+    assert "<h1>Puzzle 1: Legend of Stars</h1>" in page
+    assert "You play this deck" not in page
     assert 'id="luck"' not in page
     assert "Seed" not in page
     for number in puzzle.solution:
         change(client, table, "choose", option=number)
-    assert "You have won in this turn." in page_of(client, table)
+    page = page_of(client, table)
+    assert "You have won in this turn." in page
+    assert '<span class="badge good">You won</span>' in page
+    assert "Puzzle 1</a>" in text_of(client.get(reverse("table-list")))
     assert text_of(client.get(reverse("puzzle-list", args=[SLUG]))).count(">solved<") == 1
     assert ">solved<" not in text_of(Client().get(reverse("puzzle-list", args=[SLUG])))
 

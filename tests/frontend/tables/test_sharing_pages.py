@@ -11,6 +11,7 @@ from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
 from simulator.models import Run, Table
+from simulator.selectors.replays import run_replay
 from simulator.workers.playing import play_turn
 from tests.frontend.pages import text_of
 from tests.frontend.tables.visits import change, options_on, page_of, start
@@ -52,7 +53,8 @@ def test_a_table_is_shared_renewed_and_shared_no_more(client):
     assert "Seed" not in page
     assert re.findall(r'class="piece facedown">Hidden ?<span class="times">×(\d)', page)
     assert "Your table" in text_of(client.get(address))
-    change(client, found, "share", open="on")
+    answer = change(client, found, "share", open="on")
+    assert re.search(r'<details class="options" id="share" open>', text_of(client.get(answer["Location"]))), "the link is in sight"
     renewed = link_on(page_of(client, found))
     assert stranger.get(address).status_code == 404
     assert "Hidden" not in text_of(stranger.get(renewed))
@@ -122,3 +124,13 @@ def test_a_replay_is_taken_over(client):
     assert options_on(page_of(client, table))
     assert client.get(address)["Location"] == replay
     assert client.post(reverse("run-game-table", args=[run.pk, 9]), {"step": 1}).status_code == 404
+    steps = run_replay(run=run, index=0, client="").steps
+    last = max(place for place, step in enumerate(steps, 1) if step.decision is not None)
+    assert last < len(steps)
+    for place, offered in ((last - 1, True), (last, False), (len(steps), False)):
+        assert (f'action="{address}"' in text_of(client.get(replay, {"step": place}))) == offered, "nothing is left to decide"
+    assert client.post(address, {"step": last - 1}).status_code == 302
+    Run.objects.update(versions={"rules": "0"})
+    response = client.post(address, {"step": 30}, follow=True)
+    assert response.redirect_chain == [(replay, 302)]
+    assert "changed" in text_of(response)

@@ -16,6 +16,7 @@ from games.registry import GAMES
 from simulator.models import Table
 from simulator.requests.lists import lists_of
 from simulator.requests.prepare import prepare
+from simulator.tables.sharing import table_share
 from tests.frontend.pages import text_of
 from tests.frontend.tables.visits import change, options_on, page_of, start
 from tests.helpers import catalogues
@@ -110,6 +111,9 @@ def test_a_game_of_other_rules_offers_a_new_one(client):
     response = client.get(reverse("table", args=[found.pk]))
     assert response.status_code == 409
     assert "cannot go on" in text_of(response)
+    refused = change(client, found, "choose", option=0)
+    assert refused.status_code == 409
+    assert reverse("table-again", args=[found.pk]) in text_of(refused), "so does a choice on a page that was loaded before"
     change(client, found, "again", seed="same")
     assert Table.objects.count() == 2
 
@@ -163,3 +167,26 @@ def test_a_test_hand_is_played_at_a_table(client):
         assert client.post(address, wrong).status_code == 400
     assert Table.objects.count() == 1
     assert client.get(address).status_code == 302
+
+
+def test_every_page_of_a_game_of_other_rules_offers_a_new_one(client):
+    found = start(client, jedi_deck(client))
+    change(client, found, "choose", option=0)
+    table_share(table=found)
+    Table.objects.update(versions={"rules": "0", "data": "0"})
+    again = reverse("table-again", args=[found.pk])
+    pages = [reverse("shared-table", args=[found.token]), reverse("shared-position", args=[found.token, 0])]
+    pages += [
+        reverse(name, args=[found.pk, *more]) for name, *more in (["table-report"], ["table-at", 0], ["table-coach"], ["table-moves"])
+    ]
+    for address in pages:
+        response = client.get(address)
+        assert response.status_code == 409, address
+        assert again in text_of(response), address
+    assert again in text_of(change(client, found, "coach-ask"))
+    guest = Client().get(reverse("shared-table", args=[found.token]))
+    assert guest.status_code == 409
+    assert again not in text_of(guest)
+    assert reverse("game-play", args=[SLUG]) in text_of(guest)
+    part = client.get(reverse("table-coach", args=[found.pk]), headers={"hx-request": "true"})
+    assert part["HX-Retarget"] == "#messages", "a part of a page leaves the page as it is"

@@ -70,7 +70,11 @@ def test_random_choices_lead_to_the_end(client, slug):
             table.refresh_from_db()
         made += 1
         assert made < MOST
-    assert "The game is over." in text_of(client.get(reverse("table", args=[table.pk])))
+    end = text_of(client.get(reverse("table", args=[table.pk])))
+    assert "The game is over." in end
+    winner = {"side_0_wins": "You won", "side_1_wins": "The opponent won"}.get(table.outcome, "")
+    assert winner in end
+    assert winner in text_of(client.get(reverse("table-list")))
     assert len(table.own) == made > 5
     answer = client.get(reverse("api:table", args=[table.pk])).json()
     prepared = GAMES[slug].match.prepare(lists_of(table.decklist), pool_of(slug), table.options)

@@ -62,6 +62,17 @@ def test_it_tells_the_share_of_wins(client, policy):
     assert "The share of games won." in page
 
 
+def test_the_turn_is_that_of_the_question_and_not_of_both_players(client):
+    table = started(client, policy="do-nothing")
+    while table["question"]["turn"] < 3:
+        table = choose(client, table, len(table["question"]["options"]) - 1).json()
+    stored = Table.objects.get()
+    run = coaching.coach_start(table=stored, position=position_of(stored), worlds=12)
+    play_all()
+    (decision,) = Run.objects.get(pk=run.pk).report["decisions"]
+    assert decision["turn"] == 3
+
+
 def test_what_the_opponent_holds_changes_nothing(client):
     """After new luck the person sees the same, so the coach says the same."""
     table = choose(client, started(client), 0).json()

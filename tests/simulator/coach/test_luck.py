@@ -57,7 +57,7 @@ def test_the_luck_of_a_game_of_the_policy_is_its_whole_difference():
     assert numbers == sorted(set(numbers))
     assert (numbers[0], numbers[-1]) == (0, len(table.choices))
     assert [event.is_last for event in answer.events] == [False] * (len(numbers) - 1) + [True]
-    drawn = [event for event in answer.events[1:-1] if any("Draws" in step.text["en"] for step in event.told)]
+    drawn = [event for event in answer.events[1:-1] if any(" draws " in step.text["en"] for step in event.told)]
     assert len(drawn) >= answer.turns[-1][0] - 2, "a new hand is an event"
     assert 1 <= len(answer.most) <= luck.SHOWN
     assert any(event.told for event in answer.most)

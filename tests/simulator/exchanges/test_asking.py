@@ -156,6 +156,9 @@ def test_one_card_only_may_leave():
 
 
 def test_a_search_names_what_may_come_in():
+    with pytest.raises(BadInput, match="finds nothing") as wrong:
+        ask(source="search", query="no-such-name")
+    assert [each["field"] for each in wrong.value.errors] == ["query"]
     run = ask(source="search", query="7 or 8")
     assert {each.added for each in race_of(run).exchanges} == {"7", "8"}
 
@@ -177,8 +180,9 @@ def test_every_exchange_is_legal_in_the_format():
     (judged,) = refused.value.extra["formats"]
     assert (judged["format"], judged["legal"], judged["problem_count"]) == ("any", False, len(judged["problems"]))
     assert judged["problems"]
-    with pytest.raises(Refused, match=r"^No exchange of one card that was tried leaves a deck that is legal") as refused:
-        ask(source="search", query="no-such-name")
+    sentence = r"^No exchange of one card that was tried leaves a deck that is legal in the format “Any”\.$"
+    with pytest.raises(Refused, match=sentence) as refused:
+        ask(removed="6", source="search", query="6")
     assert refused.value.extra == {}
     with pytest.raises(BadInput):
         ask(format="none")

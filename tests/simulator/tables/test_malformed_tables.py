@@ -11,6 +11,7 @@ from django.test import Client
 from django.urls import reverse
 
 from simulator.models import Run
+from simulator.requests.request import MAX_SEED
 from simulator.workers.playing import play_turn
 from tests.simulator.tables.calls import post
 
@@ -88,3 +89,4 @@ def test_a_member_of_another_type_is_refused_or_has_a_meaning(star_realms_client
         answer = method(address, changed(REQUESTS[name], place, value), content_type="application/json")
         assert answer.status_code in (200, 201, 202, 400, 404, 409, 422), (value, answer.content)
         assert answer.status_code < 400 or answer.json()["detail"]
+        assert str(MAX_SEED) not in answer.content.decode() or place[-1] == "seed", answer.content  # a limit that only a seed has

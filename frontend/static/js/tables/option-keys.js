@@ -8,8 +8,10 @@ document.addEventListener("keydown", (event) => {
   button.click();
 });
 
-/** After a swap, keep the focus at the table, if the button that had it is gone: on the first option, or where the page stops. */
+/** After a swap, keep the focus at the table, if the button that had it is gone: on the first option, where the page stops, or at
+    the end on the report. */
 document.addEventListener("htmx:afterSettle", ({ detail }) => {
   if (detail.target?.id !== "table" || (document.activeElement && document.activeElement !== document.body)) return;
-  (document.getElementById("stop-next") ?? document.getElementById("option-0"))?.focus({ preventScroll: true });
+  const next = ["stop-next", "option-0", "report"].map((id) => document.getElementById(id)).find((each) => each);
+  next?.focus({ preventScroll: true });
 });

@@ -107,3 +107,16 @@ def test_the_report_of_a_match_has_both_sides(client: Client) -> None:
     )
     assert [label for label in labels if label not in html] == []
     assert "other cards count with their printed numbers" in html
+
+
+def test_the_shares_of_a_card_stand_in_one_row_each_with_its_bar(client: Client) -> None:
+    run = match_of(client)
+    section = get_html(client, f"/runs/{run.pk}/").split('id="card-shares"', 1)[1].split("</section>", 1)[0]
+    cards = [card for card in run.report["cards"] if card.get("shares")]
+    rows = re.findall(r"<tr>.*?</tr>", section, re.DOTALL)[1:]
+    assert len(rows) == len(cards) > 20
+    for row, card in zip(rows, cards, strict=True):
+        assert f"/cards/{card['code']}/" in row
+        assert [int(width) for width in re.findall(r'<rect width="(\d+)%"', row)] == [
+            round(share["value"] * 100) for share in card["shares"].values()
+        ]

@@ -78,6 +78,25 @@ def test_a_person_asks_and_reads_the_answer(client):
     assert "0 of 12 deals" in coach_page(client, found)
 
 
+def test_who_comes_back_to_the_table_finds_the_question_and_its_answer_there(client):
+    found = start(client, jedi_deck(client))
+    ask(client, found)
+    page = page_of(client, found)
+    assert "0 of 6 deals" in page
+    assert 'id="coach-cancel"' in page
+    assert 'id="coach-ask"' not in page
+    play_turn(Run.objects.get().pk, seconds=60)
+    page = page_of(client, found)
+    assert page.count("Choice of the policy") == 1
+    assert "Play more deals" in page
+    change(client, found, "choose", option=0)
+    assert 'id="coach-ask"' in page_of(client, found), "the next decision has its own"
+    version = Table.objects.get().version
+    back = client.post(reverse("table-back", args=[found.pk]), {"version": version, "to": "choice"}, headers=HTMX)
+    assert "Choice of the policy" in text_of(back)
+    assert "The coach has answered." not in text_of(back), "that was told before"
+
+
 def test_it_is_stopped_and_asked_again(client):
     found = start(client, jedi_deck(client))
     ask(client, found)
@@ -146,6 +165,18 @@ def test_a_game_that_is_over_is_reviewed(client, monkeypatch):
     assert any(option["effects"] for loss in losses for option in loss["options"])
     assert client.get(reverse("table-decision", args=[found.pk, 9999])).status_code == 404
     assert Client().get(address).status_code == 404
+
+
+def test_a_page_that_comes_between_the_runs_of_a_review_goes_on_asking(client, monkeypatch):
+    found, _ = played(blunder=True, owner_key=key_of(client))
+    monkeypatch.setattr("simulator.workers.playing.review_go_on", lambda run: None)
+    client.post(reverse("table-review-ask", args=[found.pk]))
+    play_turn(Run.objects.get().pk, seconds=60)
+    page = text_of(client.get(reverse("table-review", args=[found.pk])))
+    assert 'hx-trigger="every 1s"' in page
+    assert 'http-equiv="refresh"' in page
+    assert "All games were played" not in page
+    assert 'id="review-ask"' in page, "a worker may have died here"
 
 
 def check_playouts(client: Client, found: Table, page: str) -> None:

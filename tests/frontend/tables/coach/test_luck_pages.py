@@ -7,6 +7,7 @@ from django.test import Client
 from django.urls import reverse
 
 from simulator.models import Run
+from simulator.tables import coaching
 from simulator.tables.learning import luck, two_runs
 from simulator.tables.selectors import fresh_deck, position_of
 from simulator.workers.playing import play_turn
@@ -53,3 +54,16 @@ def test_the_end_of_a_game_leads_to_its_luck(client, django_assert_max_num_queri
     assert Client().get(address).status_code == 404
     for code in ("ja", "zh-hant"):
         assert client.get(address, headers={"accept-language": code}).status_code == 200
+
+
+def test_a_review_goes_on_while_the_luck_is_told(client):
+    table = start(client, jedi_deck(client))
+    table.choices = list(fresh_deck(table).replay(table.seed, 0).trace)
+    table.outcome = position_of(table, table.choices).replay.outcome
+    table.save()
+    for name in ("table-review-ask", "table-luck-report-ask"):
+        assert client.post(reverse(name, args=[table.pk])).status_code == 302
+    assert [run.status for run in Run.objects.all()] == ["queued", "queued"]
+    assert {coaching.purpose_of(run) for run in Run.objects.all()} == {coaching.REVIEW, coaching.LUCK}
+    for name in ("table-review", "table-luck-report"):
+        assert "Waiting for a worker" in text_of(client.get(reverse(name, args=[table.pk])))

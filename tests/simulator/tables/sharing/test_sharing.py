@@ -93,8 +93,10 @@ def test_the_other_hand_is_shown_only_by_an_open_link_or_after_the_end(alice):
     table = started(alice, opponent={}, choices=12)
     closed = read(link(alice, table)).json()
     assert {code for step in closed["steps"] for code in step["board"]["enemy_hand"]} == {""}
+    assert not closed["seen"]
     shown = read(link(alice, table, open=True)).json()
     assert shown["is_open"]
+    assert shown["seen"], "the owner can read it, too"
     assert "" not in {code for step in shown["steps"] for code in step["board"]["enemy_hand"]}
     own = alice.get(reverse("api:table", args=[table["id"]]), {"steps": "all"}).json()
     assert {code for step in own["steps"] for code in step["board"]["enemy_hand"]} == {""}  # the owner's table stays as it was

@@ -1,0 +1,66 @@
+"""The form of a game that starts a table with a ready list, one of the reader's decks, or a shared one."""
+
+from __future__ import annotations
+
+from django.http import Http404, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext
+from django.views.decorators.http import require_http_methods
+
+from cards.api.limits import client_key
+from cards.errors import NotFound, StardeckError
+from cards.texts.safe_text import bad_field
+from decks.owners import owner_key
+from frontend.cards.catalogue import LocalizedCatalogue, localized_catalogue
+from frontend.cards.views.game import game_of
+from frontend.runs.list_choices import ListChoices
+from frontend.site.requests import PageRequest
+from frontend.site.responses import in_view, language, private, problems_of, refused
+from frontend.tables.opponents import opponent_form, sentence_of, usual_side
+from simulator.modes import MATCH, match_of
+from simulator.requests.request import RunRequest, Side
+from simulator.tables.services import table_start
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def game_play(request: PageRequest, slug: str) -> HttpResponse:
+    """Show the form, or start the game that it describes: alone, or against the usual opponent of the list by a policy."""
+    _, rules = game_of(slug)
+    if rules.goldfish is None:
+        raise Http404
+    catalogue = localized_catalogue(in_view(request, slug), language())
+    choices = ListChoices(catalogue, owner_key(request))
+    if request.method != "POST":
+        return _page(request, catalogue, choices)
+    try:
+        side = _chosen_side(request, choices)
+        run_request = RunRequest(game=slug, sides=(side,), games=1)
+        if request.POST.get("policy"):
+            run_request = RunRequest(game=slug, sides=(side, usual_side(side, request.POST)), games=1, mode=MATCH)
+        started = table_start(run_request, owner_key=owner_key(request, create=True), client=client_key(request))
+    except StardeckError as error:
+        return _page(request, catalogue, choices, error)
+    return redirect("table", pk=started.pk)
+
+
+def _chosen_side(request: PageRequest, choices: ListChoices) -> Side:
+    try:
+        return choices.side(request.POST.get("list", ""), request.POST.get("link", "").strip())
+    except (NotFound, StopIteration):
+        raise bad_field("list", "bad_input", gettext("There is no such deck.")) from None
+
+
+def _page(request: PageRequest, catalogue: LocalizedCatalogue, choices: ListChoices, error: StardeckError | None = None) -> HttpResponse:
+    """error: why the game could not be started as the form says."""
+    match = catalogue.game.match
+    is_offered = match is not None and match.is_played_by_hand
+    context = {
+        "catalogue": catalogue,
+        "lists": choices.groups,
+        "chosen": request.POST,
+        "form": opponent_form(choices, match_of(catalogue.game), "", request.POST) if is_offered else None,
+        "sentence": sentence_of(error) if error else "",
+        "problems": problems_of(error) if error else None,
+    }
+    response = private(render(request, "tables/starting/start.html", context, status=error.status if error else 200))
+    return refused(response, error) if error else response
