@@ -14,9 +14,6 @@ from config.requests.required_host import with_required_host
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
 application = with_required_host(with_whole_bodies(get_wsgi_application()))
 
-# Python's own threshold of 700 starts a full collection after some 50 pages.  All threads of the process wait for it, 70 to 150 ms, as it
-# walks the catalogues of all games.  A page leaves few objects in circles, so collecting them 30 times less often costs little memory.
-YOUNG_OBJECTS: Final = 20_000
 WARM_SECONDS: Final = 8.0  # at most, before the first request; a frozen database must not keep the process from answering /healthz
 
 
@@ -35,7 +32,7 @@ def warm() -> None:
 
 
 def start() -> None:
-    """Fill the caches in a thread, wait for it for a limited time, and have Python collect garbage rarely."""
+    """Fill the caches in a thread, wait for it for a limited time, and leave what stays for good out of later collections of garbage."""
     filling = threading.Thread(target=warm, name="warm", daemon=True)
     filling.start()
     filling.join(WARM_SECONDS)
@@ -44,8 +41,7 @@ def start() -> None:
             "The caches are not filled yet, as the database has not answered within %.0f seconds", WARM_SECONDS
         )
     gc.collect()
-    gc.set_threshold(YOUNG_OBJECTS, *gc.get_threshold()[1:])
-    gc.freeze()  # leave objects that stay for good out of later collections
+    gc.freeze()
 
 
 start()

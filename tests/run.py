@@ -12,13 +12,14 @@ import signal
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 import xml.etree.ElementTree as ET
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import ExitStack
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 from config.processes import rules_build
 from tests.helpers import servers
@@ -31,6 +32,9 @@ PYTEST = [sys.executable, "-m", "pytest", *OPTIONS.split()]
 ONE_MORE = ["-n", str((os.cpu_count() or 1) + 1)]
 # What only SQLite's step needs, and every process would load.
 WITHOUT = ["-p", "no:schemathesis", "-p", "no:playwright"]
+
+# Steps that use one core each.  They run while the rules are compiled, which leaves a core idle for most of a minute.
+BESIDE = ("types", "migrations are complete")
 
 # Debian packages -> are their programs installed?
 NEEDED: Mapping[str, Callable[[], object]] = {
@@ -56,11 +60,7 @@ def main() -> int:
         if not os.environ.get("HOME"):
             os.environ["HOME"] = str(results)  # Chromium and Python's caches need a home folder
         failed, counts = [], Counter[str]()
-        for title, command, environment in steps(stack, results):
-            print(f"\n=== {title}", flush=True)
-            before = time.monotonic()
-            status = status_of(command, environment)
-            print(f"--- {title}: {'failed' if status else 'passed'} in {time.monotonic() - before:.0f} s", flush=True)
+        for title, status in outcomes(steps(stack, results)):
             if status:
                 failed.append(title)
         for report in sorted(results.glob("*.xml")):
@@ -79,8 +79,8 @@ def steps(stack: ExitStack, results: Path) -> Iterator[tuple[str, list[str], dic
     yield "format", [*python, "-m", "ruff", "format", "--quiet", "--check", "."], {}
     state = {"STARDECK_VAR": str(results / "var"), "DEBUG": "False"}
     yield "types", [*python, "-m", "mypy"], {**state, **interpreted}
-    yield "compile the rules", [*python, "-m", "config.processes.rules_build"], interpreted
     yield "migrations are complete", [*python, "manage.py", "makemigrations", "--check", "--dry-run"], {**state, **interpreted}
+    yield "compile the rules", [*python, "-m", "config.processes.rules_build"], interpreted
 
     postgresql, redis = stack.enter_context(servers.postgresql()), stack.enter_context(servers.redis())
     shared = {"STARDECK_TEST_POSTGRESQL": postgresql, "STARDECK_TEST_REDIS": redis}
@@ -100,18 +100,69 @@ def tests_of(step: str) -> list[str]:
     return ["--step", step, *FOLDERS[step]]
 
 
-def status_of(command: list[str], environment: Mapping[str, str]) -> int:
-    """Run a step; return its exit status.  If this process is stopped, the step gets ten seconds to stop what it has started."""
-    step = subprocess.Popen(command, env={**os.environ, **environment}, stdin=subprocess.DEVNULL)
+def outcomes(steps: Iterable[tuple[str, list[str], Mapping[str, str]]]) -> Iterator[tuple[str, int]]:
+    """Run the steps; (title, exit status) of each.  Steps of `BESIDE` run at the same time as the next step that is not one of them."""
+    with ExitStack() as stack:
+        beside = []
+        for title, command, environment in steps:
+            before = time.monotonic()
+            if title in BESIDE:
+                output = stack.enter_context(tempfile.TemporaryFile("w+"))  # printed at the end, so that lines of two steps do not mix
+                beside.append((title, Timed(stack.enter_context(started(command, environment, output)), before), output))
+                continue
+            print(f"\n=== {title}", flush=True)
+            with started(command, environment) as step:
+                status = step.wait()
+            yield title, told(title, status, time.monotonic() - before)
+            for other, timed, output in beside:
+                status, seconds = timed.result()
+                output.seek(0)
+                print(f"\n=== {other}\n{output.read()}", end="", flush=True)
+                yield other, told(other, status, seconds)
+            beside.clear()
+        assert not beside, "a step of BESIDE is the last one, so that nothing waits for it"
+
+
+class Timed:
+    """A step whose own time is measured, although nobody waits for it yet."""
+
+    def __init__(self, step: subprocess.Popen[bytes], before: float) -> None:
+        self.step = step
+        self.before = before
+        self.seconds = 0.0
+        self.thread = threading.Thread(target=self._measure, daemon=True)
+        self.thread.start()
+
+    def _measure(self) -> None:
+        self.step.wait()
+        self.seconds = time.monotonic() - self.before
+
+    def result(self) -> tuple[int, float]:
+        """(exit status, seconds), once the step is over."""
+        self.thread.join()
+        return self.step.wait(), self.seconds
+
+
+def told(title: str, status: int, seconds: float) -> int:
+    """The status, after a line about it."""
+    print(f"--- {title}: {'failed' if status else 'passed'} in {seconds:.0f} s", flush=True)
+    return status
+
+
+@contextmanager
+def started(command: list[str], environment: Mapping[str, str], output: IO[str] | None = None) -> Iterator[subprocess.Popen[bytes]]:
+    """A step that runs.  If this process is stopped, the step gets ten seconds to stop what it has started."""
+    errors = subprocess.STDOUT if output else None
+    step = subprocess.Popen(command, env={**os.environ, **environment}, stdin=subprocess.DEVNULL, stdout=output, stderr=errors)
     try:
-        return step.wait()
-    except BaseException:
-        step.terminate()
-        try:
-            step.wait(timeout=10)
-        except subprocess.TimeoutExpired:
-            step.kill()
-        raise
+        yield step
+    finally:
+        if step.poll() is None:
+            step.terminate()
+            try:
+                step.wait(timeout=10)
+            except subprocess.TimeoutExpired:
+                step.kill()
 
 
 def counted(report: Path) -> Counter[str]:

@@ -22,7 +22,11 @@ ONE_MODE = (
     "tests/games/every_game/test_modes.py",  # starts both modes itself
     "tests/games/coach/test_puzzles.py",  # plays thousands of lines; that both modes play the same is shown by other tests
     "tests/games/coach/test_bounds.py",  # arithmetic on numbers that no rules have made
+    "tests/games/every_game/abilities/test_ability_language.py",  # reads what the games declare and prints
 )
+# Folders of `tests/games/` whose tests play no game: what is compiled, `engine/`, `play/` and `policies/`, decides none of their outcomes.
+FOLDERS_WITHOUT_GAMES = ("catalogue", "decks", "texts")
+TESTS_WITH_GAMES = ("tests/games/every_game/decks/test_ready_lists.py",)  # the test in these folders that does play
 EVERYTHING = ("tests/", "games/", "accounts/", "cards/", "config/", "decks/", "frontend/", "simulator/")
 
 # What each step collects.
@@ -43,9 +47,16 @@ def steps_of(path: str, marks: Collection[str]) -> set[str]:
             return {SQLITE, POSTGRESQL}
     if path.startswith("tests/simulator/") and "slow" in marks:
         return {SQLITE}  # long statistics, which count what the rules have played
-    if path.startswith(RULES) and path not in ONE_MODE and "servers" not in marks:
+    if path.startswith(RULES) and not is_of_one_mode(path) and "servers" not in marks:
         return {SQLITE, INTERPRETED}
     return {SQLITE}
+
+
+def is_of_one_mode(path: str) -> bool:
+    """Whether a test of the rules or of what counts games meets one mode only."""
+    folders = path.removeprefix("tests/games/").split("/")[:2]  # of all games, or of one
+    is_without_games = path.startswith("tests/games/") and not set(FOLDERS_WITHOUT_GAMES).isdisjoint(folders)
+    return path in ONE_MODE or (is_without_games and path not in TESTS_WITH_GAMES)
 
 
 def place(path: str, marks: Collection[str]) -> int:

@@ -51,7 +51,7 @@ from tests.helpers import catalogues
 
 pytestmark = pytest.mark.slow  # loads the cards of every game
 
-EXAMPLES = int(os.environ.get("STARDECK_API_EXAMPLES", "15"))  # for each operation
+EXAMPLES = int(os.environ.get("STARDECK_API_EXAMPLES", "15"))  # for each of a hundred operations
 load_all_checks()
 CHECKED = [
     CHECKS.get_one(name)
@@ -116,8 +116,8 @@ def test_the_api_follows_its_schema(label: str, every_game: None, one_connection
     """The requests are made here and not, as by `schema.parametrize`, on import: every process imports this file, one needs them."""
     asked = 0
 
-    # Beside each boundary that the schema names, which are sent always, fifty requests by chance: there are ninety operations.
-    @settings(max_examples=50, deadline=None, suppress_health_check=list(HealthCheck), database=None)
+    # By chance; beside them each boundary that the schema names is sent, which makes as many again.
+    @settings(max_examples=EXAMPLES, deadline=None, suppress_health_check=list(HealthCheck), database=None)
     def ask(case: Any) -> None:
         nonlocal asked
         asked += 1

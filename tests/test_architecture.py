@@ -172,6 +172,7 @@ ROOMS = ["texts", "abilities", "catalogue", "play", "decks", "policies", "report
 # What the files of a game are called: one name for one role, in every game that has it.  A folder stands for its files.
 # A role that no game had before is a new row here.
 ROLES = {
+    "texts/english": "English sentences of the game's own",
     "catalogue/fields": "printed facts of cards: labels, choices, search keys",
     "catalogue/declared": "facts that follow from declared abilities",
     "catalogue/pool": "the game's own immutable card pool",

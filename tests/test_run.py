@@ -85,6 +85,27 @@ def test_a_stopped_step_may_stop_what_it_has_started(monkeypatch: pytest.MonkeyP
         raise KeyboardInterrupt
 
     monkeypatch.setattr(subprocess.Popen, "wait", interrupted)
-    with pytest.raises(KeyboardInterrupt):
-        run.status_of(["sh", "-c", f"cd '{tmp_path}'; {step}"], {})
+    with pytest.raises(KeyboardInterrupt), run.started(["sh", "-c", f"cd '{tmp_path}'; {step}"], {}) as begun:
+        begun.wait()
     assert (tmp_path / "stopped").exists()
+
+
+def test_a_step_beside_another_runs_at_the_same_time_and_is_told_after_it(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """The second step waits for what only the first one makes, and the first one waits for the second."""
+    monkeypatch.setattr(run, "BESIDE", ("types",))
+    wait = f"cd '{tmp_path}'; touch %s; for i in $(seq 600); do [ -e %s ] && break; sleep 0.05; done; [ -e %s ] && echo %s; exit %d"
+    steps = [("types", wait % ("a", "b", "b", "wrong type", 4)), ("compile", wait % ("b", "a", "a", "compiled", 0)), ("last", "true")]
+    assert list(run.outcomes((title, ["sh", "-c", command], {}) for title, command in steps)) == [("compile", 0), ("types", 4), ("last", 0)]
+    told = [line.partition(" in ")[0] for line in capsys.readouterr().out.splitlines() if line]
+    assert told == ["=== compile", "--- compile: passed", "=== types", "wrong type", "--- types: failed", "=== last", "--- last: passed"]
+
+
+def test_a_step_beside_a_longer_one_is_told_with_its_own_time(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(run, "BESIDE", ("types",))
+    steps = [("types", "true"), ("compile", "sleep 1.6")]
+    list(run.outcomes((title, ["sh", "-c", command], {}) for title, command in steps))
+    told = capsys.readouterr().out
+    assert "--- compile: passed in 2 s" in told
+    assert "--- types: passed in 0 s" in told

@@ -8,7 +8,7 @@ import subprocess
 import pytest
 
 from games import ROOT
-from tests.steps import FOLDERS, INTERPRETED, LONGEST, POSTGRESQL, SQLITE, place, steps_of
+from tests.steps import FOLDERS, INTERPRETED, LONGEST, ONE_MODE, POSTGRESQL, SQLITE, TESTS_WITH_GAMES, place, steps_of
 
 MARKS = ("slow", "browser", "servers", "own_servers", "database")
 EVERY_SET_OF_MARKS = [set(some) for number in range(len(MARKS) + 1) for some in itertools.combinations(MARKS, number)]
@@ -41,7 +41,8 @@ def test_every_folder_of_pytest_is_in_a_step(pytestconfig: pytest.Config) -> Non
 
 
 def test_every_named_folder_exists() -> None:
-    assert [name for name in (*LONGEST, *(each for names in FOLDERS.values() for each in names)) if not (ROOT / name).exists()] == []
+    named = (*LONGEST, *ONE_MODE, *TESTS_WITH_GAMES, *(each for names in FOLDERS.values() for each in names))
+    assert [name for name in named if not (ROOT / name).exists()] == []
 
 
 @pytest.mark.parametrize(
@@ -54,6 +55,12 @@ def test_every_named_folder_exists() -> None:
         ("tests/frontend/site/test_theme.py", set(), {SQLITE}),
         ("tests/games/engine/test_rng.py", {"slow"}, {SQLITE, INTERPRETED}),
         ("games/engine/rng.py", set(), {SQLITE, INTERPRETED}),
+        ("tests/games/every_game/test_modes.py", {"slow"}, {SQLITE}),
+        ("tests/games/star_wars_ccg/decks/test_legality.py", set(), {SQLITE}),
+        ("tests/games/decks/test_lists.py", set(), {SQLITE}),
+        ("tests/games/star_wars_ccg/play/texts/test_made_up.py", set(), {SQLITE, INTERPRETED}),
+        ("tests/games/every_game/decks/test_ready_lists.py", set(), {SQLITE, INTERPRETED}),
+        ("games/decks/odds.py", set(), {SQLITE, INTERPRETED}),
         ("tests/simulator/services/test_claiming.py", {"database", "slow"}, {SQLITE, POSTGRESQL}),
         ("tests/simulator/statistics/test_intervals.py", set(), {SQLITE, INTERPRETED}),
         ("tests/simulator/statistics/test_blocks.py", {"slow"}, {SQLITE}),

@@ -17,6 +17,7 @@ from typing import Any, Final
 from benchmarks.comparisons.topics import HERE, THERE, Difference, in_order, read_topics, read_verdicts, report
 from games.abilities.effects import Effect, all_effects
 from games.star_wars_ccg.abilities.cards import ABILITIES
+from games.star_wars_ccg.abilities.operations.moving import moves_cost_less
 
 TOPICS: Final = Path(__file__).with_suffix(".toml")
 VERDICTS: Final = Path(__file__).resolve().parents[2] / "games" / "star_wars_ccg" / "CONSTRUCTS.md"
@@ -24,6 +25,7 @@ VERDICTS: Final = Path(__file__).resolve().parents[2] / "games" / "star_wars_ccg
 _CODES: Final = ("numbers", "cannot", "leave", "skills")
 # Operations whose pile is part of what they do.
 _BY_PILE: Final = ("put_in_pile",)
+_REACTS: Final = ("react", "react_deploy", "react_away", "react_with")
 _TIMES: Final = ("when", "at", "once_a")
 _NAMES: Final = ("hooks", "effects", "modifiers", "conditions", "evaluators", "actions", "triggers", "game_conditions")
 # States of cards in filters for which the server has a condition; it has filters for them, too, which its list does not name.
@@ -39,7 +41,7 @@ def own_words(abilities: Mapping[str, Any]) -> set[str]:
     for slot, listed in abilities.items():
         found.add(f"slot:{slot}")
         for ability in listed:
-            if any(effect["op"] in ("react", "react_deploy") for effect in ability["effects"]):
+            if any(effect["op"] in _REACTS for effect in ability["effects"]):
                 continue  # the word says the time and the cost as well
             found |= {f"{name}:{ability[name]}" for name in _TIMES if ability.get(name)}
             found |= {"times"} if ability.get("times") else set()
@@ -64,12 +66,14 @@ def _effect_words(effect: Effect) -> Iterator[str]:
     op = effect["op"]
     codes = [code for name in (*_CODES, *(("pile",) if op in _BY_PILE else ())) for code in _listed(effect.get(name))]
     yield from (f"{op}:{code}" for code in codes)
-    if not codes:
+    if not codes and op != "moves_cost_less":
         yield op
     if any(effect.get(name) for name in ("n", "uses")) and op in ("deploys_on", "deploys_beside", "fires"):
         yield f"{op}.n"
     if op == "deploy" and effect.get("less"):
         yield "deploy.less"
+    if op == "moves_cost_less":
+        yield str(moves_cost_less.key(effect))  # "moves_cost_less.free" if the move is free
     yield from (f"if:{each['if']}" for each in _listed(effect.get("conditions")) if isinstance(each, dict))
 
 

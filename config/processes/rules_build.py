@@ -108,6 +108,8 @@ def inherits_from(source: Path, modules: Container[str]) -> bool:
 @cache
 def bases(source: Path) -> tuple[str, ...]:
     """Full names of the imported classes that the classes of this file inherit from."""
+    if b"class " not in source.read_bytes():  # most files: parsing them all takes seconds
+        return ()
     tree = parsed(source)
     names = [ast.unparse(base) for node in ast.walk(tree) if isinstance(node, ast.ClassDef) for base in node.bases]
     full: dict[str, str] = {}  # a name in this file -> what it was imported as
@@ -190,7 +192,7 @@ def compile_files(work: str, files: list[str], extra: tuple[str, ...]) -> None:
     from setuptools.command.build_ext import build_ext
 
     class BuildOnAllCores(build_ext):  # type: ignore[misc]  # setuptools has no types
-        """Compile all files at once; setuptools compiles one after the other."""
+        """Build all modules at once, and compile all files of the library at once; setuptools does one after the other."""
 
         def build_extensions(self) -> None:
             compile_in_turn = self.compiler.compile
@@ -200,8 +202,18 @@ def compile_files(work: str, files: list[str], extra: tuple[str, ...]) -> None:
                     objects = pool.map(lambda source: compile_in_turn([source], **options), sources)
                 return [name for names in objects for name in names]
 
+            if extra:
+                self.precompile_header()
             self.compiler.compile = compile_at_once
+            self.parallel = os.cpu_count()
             super().build_extensions()
+
+        def precompile_header(self) -> None:
+            """Parse Python's headers once and not for each module.  GCC uses the result if it was made with the same flags."""
+            library = self.extensions[0]  # mypycify gives the library first, before the modules that only import it
+            folders = [f"-I{folder}" for folder in (*library.include_dirs, *self.compiler.include_dirs)]
+            flags = [*folders, *library.extra_compile_args[:-2]]  # without the last two: `-include` and the header itself
+            self.spawn([*self.compiler.compiler_so, *flags, "-x", "c-header", str(header), "-o", f"{header}.gch"])
 
     # Without pyproject.toml: its plugins are for Django and belong to the requirements of development.
     options = ["--config-file=", "--strict", *files]
@@ -210,8 +222,10 @@ def compile_files(work: str, files: list[str], extra: tuple[str, ...]) -> None:
     header = Path(work, "trashcan.h")
     header.write_text(TRASHCAN, encoding="utf-8")
     for extension in extensions:  # new lists, as mypycify gives one to all of them
-        included = ["-include", str(header)] if extension.include_dirs else []  # a shim, which only imports the library, has none
-        extension.extra_compile_args = [*extension.extra_compile_args, *COMPILER_FLAGS, *extra, *included]
+        if not extension.include_dirs:  # a module that only imports the library: nothing in it is worth the time to optimize it
+            extension.extra_compile_args = [*extension.extra_compile_args, "-O1"]
+            continue
+        extension.extra_compile_args = [*extension.extra_compile_args, *COMPILER_FLAGS, *extra, "-include", str(header)]
         extension.extra_link_args = [*extension.extra_link_args, *COMPILER_FLAGS, *extra, "-O3"] if extra else []
     arguments = ["--quiet", "build_ext", "--build-lib", f"{work}/library", "--build-temp", f"{work}/temp"]
     setup(name="stardeck-rules", packages=[], ext_modules=extensions, script_args=arguments, cmdclass={"build_ext": BuildOnAllCores})

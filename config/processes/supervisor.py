@@ -89,7 +89,7 @@ class Supervisor:
         self.signals: list[tuple[float, subprocess.Popen[bytes], signal.Signals]] = []  # to send: (time, process, signal)
         self.stopping = 0  # how many stop signals have arrived
 
-    def run(self, *, ready: Callable[[], bool], on_ready: Callable[[], None], within: float = 60.0) -> int:
+    def run(self, *, ready: Callable[[], bool], on_ready: Callable[[], None], within: float = 300.0) -> int:
         """Run until SIGINT or SIGTERM, then return 0; return 1 if the site does not start.
 
         ready: does the first child answer?  on_ready: is called once when it does.

@@ -15,9 +15,10 @@ from django.core.management import CommandError, call_command
 
 from config.start_game import CannotStart, check_slug, clause_prefix, registered, write_game
 from games import ROOT
+from tests.helpers.shared import unfinished
 
 SLUG = "moon-rally"
-NEVER_COPIED = {".git", ".venv", "build", "var", ".mypy_cache", ".ruff_cache", ".pytest_cache", ".hypothesis", "__pycache__"}
+NEVER_COPIED = {".git", ".venv", "build", "var", ".mypy_cache", ".ruff_cache", ".pytest_cache", ".hypothesis"}
 SUITES = (
     "tests/test_architecture.py",
     "tests/test_docs.py",
@@ -36,7 +37,7 @@ SUITES = (
 def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of the tree with a game that the command has written."""
     root = tmp_path_factory.mktemp("tree") / "stardeck"
-    shutil.copytree(ROOT, root, ignore=lambda folder, names: NEVER_COPIED & set(names))
+    shutil.copytree(ROOT, root, ignore=lambda folder, names: NEVER_COPIED & set(names) | unfinished(folder, names))
     run(root, "git", "init", "--quiet")
     run(root, "git", "add", "--all")
     done = run(root, sys.executable, "manage.py", "start_game", SLUG, "--name", "Moon Rally")

@@ -1,9 +1,9 @@
-"""What one of pytest's processes makes and all of them use, in the temporary folder of the session."""
+"""What one of pytest's processes makes and all of them use, in the temporary folder of the session, and how a tree is copied."""
 
 from __future__ import annotations
 
 import fcntl
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 import pytest
@@ -24,3 +24,11 @@ def made_once(factory: pytest.TempPathFactory, name: str, make: Callable[[Path],
             make(folder)
             done.touch()
     return folder
+
+
+def unfinished(folder: str, names: Iterable[str]) -> set[str]:
+    """Bytecode files that another process writes just now; use it as `ignore` of `shutil.copytree`.
+
+    The finished files are worth a copy: without them, every process that starts in the copy compiles the sources again.
+    """
+    return {name for name in names if ".pyc." in name}

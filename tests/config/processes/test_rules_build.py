@@ -15,6 +15,7 @@ import pytest
 import games
 from config.processes import rules_build
 from games.registry import GAMES
+from tests.steps import is_of_one_mode
 
 SHOW = "import games, games.engine.counter as c; print(games.rules_mode(), c.double(4), c.__file__)"
 
@@ -194,3 +195,5 @@ def test_the_hot_modules_of_this_tree_are_found() -> None:
         assert f"{room}.report.results" in modules
         assert any(name.startswith(f"{room}.policies.") and name.endswith(".default") for name in modules)
     assert all(name in rules_build.sources(modules) for name in ("games/engine/__init__.py", "games/engine/tally.py"))
+    # `make test` runs the tests of some rooms in one mode, as no module of these is compiled.
+    assert [name for name in modules if is_of_one_mode(f"tests/{name.replace('.', '/')}.py")] == []

@@ -26,7 +26,7 @@ from config.management.commands import run_site
 from config.processes.supervisor import Supervisor
 from games import ROOT
 from tests.helpers.servers import free_port
-from tests.helpers.shared import made_once
+from tests.helpers.shared import made_once, unfinished
 
 SOON = 100.0
 LOADED = "The cards of every game are loaded."
@@ -127,7 +127,7 @@ def checkout(tmp_path: Path) -> Path:
     """A copy of this tree with one small compiled module and an old build of it."""
     root = tmp_path / "a check out"
     left_out = {path.name for path in ROOT.iterdir()} - {*LAYERS, "fixtures", "manage.py"}
-    shutil.copytree(ROOT, root, ignore=lambda folder, names: left_out if Path(folder) == ROOT else {"__pycache__"})
+    shutil.copytree(ROOT, root, ignore=lambda folder, names: left_out if Path(folder) == ROOT else unfinished(folder, names))
     script = root / "config" / "processes" / "rules_build.py"
     only_one = 'def hot_modules():\n    return {"games.engine.rng": ROOT / "games/engine/rng.py"}\n\n\n'
     source = script.read_text(encoding="utf-8")
