@@ -150,5 +150,5 @@ def _seat_names(run: Run, catalogue: LocalizedCatalogue, index: int) -> tuple[st
         return study_sides(run, catalogue)[index // run.games], gettext("The opponent")
     else:
         return run.deck_name or gettext("The player"), gettext("The opponent")
-    one, other = (gettext("Player %(number)s: %(name)s") % {"number": number, "name": name} for number, name in enumerate(sides, 1))
+    one, other = (gettext("Side %(number)s: %(name)s") % {"number": number, "name": name} for number, name in enumerate(sides, 1))
     return one, other

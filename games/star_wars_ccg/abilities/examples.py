@@ -350,8 +350,12 @@ Constant: each of your Reps is immune to attrition
 your alien at a location outside Tatooine of the species of the revealed card
 >>> say(deployment(deploys_beside(0), conditions=game_begins()))
 Deployed: if the game has not begun yet: deploys into your area
+>>> say(game_begins())
+the game has not begun yet
 >>> say(constant(gains("forfeit", 1, character(printed_forfeit_most=5)), conditions=species_least(5)))
 Constant: if your aliens on the table are of 5 or more species: each character with a printed forfeit value of 5 or less: forfeit value +1
+>>> say(species_least(5))
+your aliens on the table are of 5 or more species
 >>> say(action(pick(2, own_character("alien", zone="searched"), up_to=True)))
 Action: choose up to 2 of your aliens in hand or in the Reserve Deck
 >>> say(action(meanwhile(gives("assassin", who=own_character(of="like_picked", zone="any")), until="game")))
@@ -1412,6 +1416,8 @@ the opponent retrieved it
 the total exceeds the ability and the power of the target together
 >>> say(used(halve_drawn(), when="text_destiny", conditions=text_is(cards(named="Overload"))))
 Used Interrupt: when a text has just drawn a destiny: if the text of “Overload” drew it: that destiny counts ½
+>>> say(text_is(cards(named="Overload")))
+the text of “Overload” drew it
 >>> say(undivided())
 it does not count ½
 >>> say(text_aims_at(own_character()))
