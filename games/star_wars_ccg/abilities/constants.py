@@ -484,6 +484,7 @@ FREE_FORCE: Final = 1409  # the Force that the player can use
 FORCE_LOST_NOW: Final = 1408  # the Force that the Force drain took that was just paid
 IS_DUE: Final = 1407  # 1 if the player is about to draw a battle destiny
 OPPONENTS_FORCE: Final = 1406  # cards in the opponent's Force Pile
+CAN_REDRAW: Final = 1411  # 1 if there is a card to draw in place of the destiny that was just drawn
 # --- moves, reactions and bars -----------------------------------------------------------------------------------------
 
 # The game's own ops.

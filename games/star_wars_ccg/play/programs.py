@@ -93,6 +93,8 @@ SAMPLE: Final = CardFacts(
 SENSES: Final = frozenset({"Sense", "Alter"})
 SENATE: Final = "Coruscant: Galactic Senate"
 VANE: Final = "Weather Vane"
+# A redraw needs another card to draw.
+CAN_REDRAW: Final = Condition(Amount(code=GAME_AMOUNT, number=c.CAN_REDRAW))
 HALVES: Final = {"light": play.LIGHT_SIDE, "dark": play.DARK_SIDE}
 TIMES: Final = {
     "": c.ANY_TIME,
@@ -558,6 +560,8 @@ class _Texts:
         ability = ability_of(self.compiler, declared, targets=targets, costs=force_costs, conditions=conditions)
         if "face" in declared:
             ability.conditions.insert(0, is_up(declared["face"]))
+        if any(effect["op"] == "redraw" for effect in declared["effects"]):
+            ability.conditions.append(CAN_REDRAW)
         ability.conditions += self._half_conditions(declared)
         return ability
 
@@ -631,6 +635,7 @@ class _Texts:
         is_apart = is_apart or (times == 0 and once != "event")
         text = UsableText(self._ability(declared), TIMES[declared.get("when", "")], slot == "lost", half, times)
         first: Mapping[str, Any] = next(iter(declared.get("targets", ())), {})
+        text.is_unlimited = slot == "action" and times == 0 and once is None and not text.ability.costs
         text.is_once_a_battle = once == "battle"
         text.is_once_an_event = once in ("event", "event_together")
         if once in ("game", "game_twice", "game_together"):

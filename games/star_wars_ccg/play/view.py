@@ -34,17 +34,18 @@ class View:
         self.seat: i64 = seat
 
     def piece(self, id: i64) -> Piece:
-        """The piece with this id.  NotVisible for a card that the seat does not know, unless it is an option of the seat's decision."""
+        """The piece with this id.  NotVisible for a card that the seat does not know, unless the seat decides about it now."""
         piece = self._table.pieces[id]
-        if not self._table.knows(self.seat, piece) and not self._is_option(id):
+        if not self._table.knows(self.seat, piece) and not self._is_decided_on(id):
             raise NotVisible(str(id))
         return piece
 
-    def _is_option(self, id: i64) -> bool:
+    def _is_decided_on(self, id: i64) -> bool:
+        """Whether the seat's decision is about this card, which a player may have announced in a hand or a pile, or offers it."""
         decision = self._table.decision
         if decision is None or decision.seat != self.seat:
             return False
-        return any(option.piece == id for option in decision.options)
+        return decision.subject == id or any(option.piece == id for option in decision.options)
 
     def imagined(self, rng: Rng, spare: Any = None) -> Table:
         """A copy of the table that this seat cannot tell from the original.  spare: a copy that is no longer needed."""

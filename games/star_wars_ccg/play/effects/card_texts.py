@@ -60,6 +60,7 @@ class UsableText:
     is_cancel: whether it cancels a card.
     is_foreign: whether the other player uses it.
     is_once_an_event: whether a card on the table may use it once in answer to what has just happened.
+    is_unlimited: whether it costs nothing and has no limit in its words.
     defies_sense: whether it is immune to Sense, while other texts of the Interrupt may not be.
     once_key: the number by which a player's use of it is remembered for the whole game; 0 for a text without that limit.
     uses: how often it is used in a game, if that is limited.
@@ -103,6 +104,7 @@ class UsableText:
         "is_sacrifice",
         "is_salvage",
         "is_taking",
+        "is_unlimited",
         "once_key",
         "time",
         "times",
@@ -132,6 +134,7 @@ class UsableText:
         self.is_relief = False
         self.is_sacrifice = False
         self.is_taking = False
+        self.is_unlimited = False
         self.is_once_a_battle = False
         self.is_once_an_event = False
         # Whether it compares a destiny with the ability or the defense value of a target.

@@ -22,7 +22,7 @@ from games.star_wars_ccg.play.constants import (
     RETRIEVAL_FRAME,
     TEXT_DRAW_FRAME,
 )
-from games.star_wars_ccg.play.effects.destinies import halve_drawn, mark_half, may_cancel, shot_of, text_draw_of
+from games.star_wars_ccg.play.effects.destinies import drawer_of, halve_drawn, mark_half, may_cancel, shot_of, text_draw_of
 from games.star_wars_ccg.play.effects.filter_tests import first_target, subject_of
 from games.star_wars_ccg.play.effects.stacks import politics_of
 from games.star_wars_ccg.play.guarding.destinies import draw_changes, is_drawn_kept_from, is_total_kept
@@ -309,6 +309,9 @@ def counted_fate(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: 
         return 0
     if number == c.OPPONENTS_FORCE:
         return len(table.sides[1 - scope.seat].force.cards)
+    if number == c.CAN_REDRAW:
+        drawer: i64 = drawer_of(table)
+        return 1 if drawer >= 0 and table.sides[drawer].reserve.cards else 0
     first = first_target(table, scope)
     if number == c.TARGET_POLITICS:
         return table.number(c.POLITICS, first) if first is not None else 0

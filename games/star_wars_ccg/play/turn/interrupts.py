@@ -219,6 +219,8 @@ def offer_actions(table: Table, seat: i64, piece: Piece, decision: Decision, tim
         is_left = is_left and is_left_in_game(table, seat, text) and not (text.is_once_a_battle and was_used_here(table, piece, text))
         is_left = is_left and not (text.is_once_an_event and reply_of(table, piece, text.count_as) in table.replies)
         is_left = is_left and not (text.is_once_a_duel and piece.worked == -table.contests)
+        # The rules bound no text that costs nothing; without a bound, a text that changes nothing could be used for ever.
+        is_left = is_left and not (text.is_unlimited and acts_of(table, piece, UNCOUNTED) == MOST_ACTS - 1)
         is_free = is_own and is_left and fits_time(text, time) and not table.is_blank(piece) and text.is_combat_card == is_combat_card
         if is_free and table.can_use(text.ability, Resolution(piece.id, seat, NONE, text.ability)):
             decision.offer(ACT_VERB, piece.id, number)

@@ -18,6 +18,9 @@ from games.star_wars_ccg.runs.match import MATCH
 from tests.games.star_wars_ccg.card_pool import CASES, decklist_of, pool
 
 GAMES = 1000 if rules_mode() == "compiled" else 50
+DEFAULT_GAMES = 400 if rules_mode() == "compiled" else 12
+# Twenty times the decisions of a usual game.
+MOST_DECISIONS = 10_000
 
 
 @cache
@@ -51,7 +54,21 @@ def test_random_games_of_tournament_lists_keep_their_cards_and_end(rules: str) -
     assert endings[BY_LIFE_FORCE] > 0
 
 
-def test_the_default_policy_plays_tournament_lists_to_the_end() -> None:
+@pytest.mark.parametrize("rules", ["rulebook", "community"])
+def test_the_default_policy_plays_tournament_lists_to_the_end(rules: str) -> None:
+    light, dark = lists("light"), lists("dark")
+    for number in range(DEFAULT_GAMES // 2):
+        ready = MATCH.prepare([dark[number % len(dark)], light[(5 * number) % len(light)]], pool(), {"rules": rules})
+        game = ready.new_game(9, number)  # type: ignore[attr-defined]
+        policies, views = ready.policies(9, number), [game.view(seat) for seat in (0, 1)]  # type: ignore[attr-defined]
+        decisions = 0
+        while (decision := game.advance()) is not None:
+            game.apply(policies[decision.seat].choose(views[decision.seat], decision))
+            decisions += 1
+            assert decisions < MOST_DECISIONS, "the policy repeats itself"
+
+
+def test_a_replay_of_tournament_lists_is_the_same_twice() -> None:
     light, dark = lists("light"), lists("dark")
     for number in range(3):
         ready = MATCH.prepare([dark[number], light[-number]], pool(), {})

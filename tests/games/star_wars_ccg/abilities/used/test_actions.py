@@ -8,7 +8,7 @@ from games.engine.verbs import PICK_VERB
 from games.star_wars_ccg.abilities.constants import POWER
 from games.star_wars_ccg.play import constants as c
 from tests.games.star_wars_ccg.abilities.positions import FILLER, Position
-from tests.games.star_wars_ccg.abilities.using import CANTINA, CORRIDOR, FARM, TATOOINE, choose, lost
+from tests.games.star_wars_ccg.abilities.using import CANTINA, CORRIDOR, FARM, TATOOINE, choose, lost, until
 
 EISLEY, LEVEL_4 = "1_133", "1_286"
 ACT = "act"
@@ -200,3 +200,18 @@ def test_the_core_lets_two_cards_deploy_for_nothing_while_it_is_controlled() -> 
         there = Position([core], light, [TRACTOR_BEAM], active=0)
         there.decision()
         assert lost(there, TRACTOR_BEAM) == [is_lost]
+
+
+def test_a_text_without_cost_and_limit_ends_after_fifteen_uses_a_turn() -> None:
+    """No rule bounds it, and a text that changes nothing could go on for ever."""
+    dark = [f"200_82 @ {CORRIDOR}", f"1_171 @ {CORRIDOR}", f"1_194 @ {CORRIDOR}"]
+    piles = ({"reserve": 0}, {"reserve": ["1_28"] * 20})  # destiny 1, below the 3 Imperials there
+    there = Position([CORRIDOR], [f"1_28 @ {CORRIDOR}"], dark, at="battle", active=1, piles=piles)
+    there.do("battle", CORRIDOR)
+    assert until(there, ACT, "200_82")
+    used = 0
+    while there.may(ACT, "200_82"):
+        there.do(ACT, "200_82")
+        used += 1
+        assert used < 20
+    assert used == 15
