@@ -10,6 +10,7 @@ from pathlib import Path
 
 import hypothesis
 import pytest
+from hypothesis.internal.conjecture import providers
 
 import games
 
@@ -24,6 +25,8 @@ hypothesis.settings.register_profile(
     "stardeck", deadline=None, derandomize=bool(os.environ.get("CI")), suppress_health_check=[hypothesis.HealthCheck.too_slow]
 )
 hypothesis.settings.load_profile("stardeck")
+# Each process would parse over a thousand modules, most of them card texts, for constants to try; there is no setting against it.
+providers._get_local_constants = lambda: providers._local_constants
 
 
 def pytest_ignore_collect(collection_path: Path) -> bool | None:
