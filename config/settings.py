@@ -247,6 +247,8 @@ SIMULATION_FEW_CHUNKS = 8  # a shorter run gets smaller chunks
 SIMULATION_MAX_CHUNKS = 200  # a longer run gets larger chunks
 SIMULATION_LEASE_SECONDS = env.number("SIMULATION_LEASE_SECONDS", 30.0, 0.5, 3600)  # a chunk with a silent worker is replayed
 SIMULATION_GAME_SECONDS = env.number("SIMULATION_GAME_SECONDS", 5.0, 0.1, 3600)  # a longer game of a run without search is ended
+# To load the cards and to prepare the decks; with a chunk after it, that is less than the time limit of the task.
+SIMULATION_PREPARE_SECONDS = env.number("SIMULATION_PREPARE_SECONDS", 45.0, 0.1, 50)
 SIMULATION_SWEEP_SECONDS = env.number("SIMULATION_SWEEP_SECONDS", 5.0, 0.1, 3600)
 SIMULATION_WAKE_SECONDS = env.number("SIMULATION_WAKE_SECONDS", 15.0, 0.1, 3600)  # an idle run is announced again
 SIMULATION_TURN_SECONDS = env.number("SIMULATION_TURN_SECONDS", 10.0, 0.1, 30)  # then the worker checks the queue again

@@ -34,6 +34,10 @@ def game_too_long(seconds: float) -> Cause:
     return {"code": "game_too_long", "seconds": float(f"{seconds:.3g}")}
 
 
+def preparation_too_long(seconds: float) -> Cause:
+    return {**game_too_long(seconds), "code": "preparation_too_long"}
+
+
 def not_stored(message: str) -> Cause:
     return {**error(message), "code": "not_stored"}
 
@@ -99,6 +103,7 @@ def _cause_clause(cause: Cause) -> str:
         "memory_limit": gettext("the worker's memory limit was reached"),
         "endless": gettext("cards answered each other without end"),
         "game_too_long": gettext("one game took longer than %(seconds)s s"),
+        "preparation_too_long": gettext("loading the cards and preparing the decks took longer than %(seconds)s s"),
         "not_stored": gettext("its counts could not be stored: %(said)s"),
         "counts_unreadable": gettext("the counts of chunk %(chunk)s are damaged or from another version (%(said)s)"),
     }

@@ -15,26 +15,33 @@ from django.db import InterfaceError, OperationalError, connection
 
 from cards.errors import StardeckError
 from cards.metrics import CHUNKS_PLAYED, COACH_PLAYED, GAMES_PLAYED
-from games.contracts.runs import Interruptible, PreparedGoldfish
+from games.contracts.runs import Interruptible
 from games.engine.machine import Runaway
 from games.engine.tally import Tally
-from games.registry import game_by_slug
 from simulator import reasons
 from simulator.exchanges.stages import has_further_stages, race_go_on
 from simulator.models import Chunk, Run
-from simulator.modes import OF_COACH, OF_RACES
+from simulator.modes import OF_COACH
 from simulator.races.race import Race
 from simulator.report.build import report_of
-from simulator.requests import prepare
-from simulator.requests.own_cards import own_cards_of_run
 from simulator.selectors.reports import TallyUnreadable, tally_of
 from simulator.services import claiming, ending
 from simulator.statistics.comparisons import Paired
 from simulator.statistics.matchups import Matchups
 from simulator.tables.learning.luck import luck_go_on
 from simulator.tables.learning.reviewing import review_go_on
+from simulator.workers.preparing import Deck, GiveBack, forget_deck, keep_deck, take_deck
 from simulator.workers.stopping import StopRule
-from simulator.workers.time_limit import RENEW, GameTooLong, alarm_held_back, longest_game, rearm_seconds, time_limit
+from simulator.workers.time_limit import (
+    RENEW,
+    GameTooLong,
+    PreparationTooLong,
+    TooLong,
+    alarm_held_back,
+    longest_game,
+    rearm_seconds,
+    time_limit,
+)
 from simulator.workers.watchdog import Watch
 
 log = structlog.get_logger(__name__)
@@ -51,10 +58,6 @@ Outcome = Literal["over", "waiting", "time", "stopping"]
 AWAY = (OperationalError, InterfaceError)  # the database is locked, restarted or unreachable: retry later
 AT_WORK = 6  # leases that an interruptible game (a search) may take; less than the time limits of its task
 STORE = 0.5  # share of a lease during which storing or releasing a chunk is retried
-
-
-class _GiveBack(Exception):
-    """Release this chunk without a failure: the run is over, the lease was lost or the worker shuts down."""
 
 
 class _NotStored(Exception):
@@ -81,7 +84,7 @@ def play_turn(
     if not claiming.run_begin(run=run):
         return "waiting"
     until = time.monotonic() + seconds
-    deck = _Deck(run)
+    deck = take_deck(run)
     stop = StopRule(run)
     try:
         while not _stopped(run, stop):
@@ -96,7 +99,9 @@ def play_turn(
             if time.monotonic() > until:
                 return "over" if _stopped(run, stop) else "time"
     finally:
+        keep_deck(deck)
         watch.end()  # also after a claim that failed
+    forget_deck(run)
     _complete(run)
     return "over"
 
@@ -127,42 +132,18 @@ def _stopped(run: Run, stop: StopRule) -> bool:
     return True
 
 
-class _Deck:
-    """The run's deck, prepared before its first game, so that a failure to prepare it is a failure of the chunk."""
-
-    def __init__(self, run: Run) -> None:
-        self.run = run
-        self.prepared: PreparedGoldfish | None = None
-
-    def ready(self, chunk: Chunk) -> PreparedGoldfish:
-        """Return the prepared deck; fail the run and raise _GiveBack if the rules or the card data have changed since the request."""
-        if isinstance(self.prepared, Race) and not self.prepared.plan.has_world(chunk.first):
-            self.prepared = None  # another stage of the race
-        if self.prepared is None:
-            run = self.run
-            if run.mode in OF_RACES:
-                run.refresh_from_db(fields=["plan"])  # another worker may have begun the stage
-            rules = game_by_slug(run.game_id)
-            if prepare.versions_of(rules, run.mode) != run.versions:
-                ending.run_fail(run_id=run.pk, code="versions_changed")
-                raise _GiveBack
-            own = own_cards_of_run(run)
-            self.prepared = prepare.prepare(rules, prepare.decklists_of_run(run), run.options, run.mode, run.plan, own=own)
-        return self.prepared
-
-
-def _try_chunk(run: Run, chunk: Chunk, deck: _Deck, stopping: Callable[[], bool], watch: Watch) -> None:
+def _try_chunk(run: Run, chunk: Chunk, deck: Deck, stopping: Callable[[], bool], watch: Watch) -> None:
     """Play the chunk, or release it with the cause of its failure.  An unreachable database is no failure of the chunk: raise its error."""
     try:
         _play_chunk(run, chunk, deck, stopping, watch)
-    except _GiveBack:
+    except GiveBack:
         _release(chunk)
     except AWAY:
         with suppress(*AWAY):
             reconnect()
             _release(chunk)
         raise
-    except (Exception, GameTooLong) as error:  # time and memory limits included
+    except (Exception, TooLong) as error:  # time and memory limits included
         cause = _cause(error)
         log.warning("chunk_failed", run=str(run.pk), chunk=chunk.index, game=chunk.error_game, attempt=chunk.attempts, cause=cause)
         _release(chunk, cause)
@@ -172,8 +153,8 @@ def _try_chunk(run: Run, chunk: Chunk, deck: _Deck, stopping: Callable[[], bool]
         watch.end()
 
 
-def _play_chunk(run: Run, chunk: Chunk, deck: _Deck, stopping: Callable[[], bool], watch: Watch) -> None:
-    """Play and store one chunk; `chunk.error_game` is the current game, to report it with a failure."""
+def _play_chunk(run: Run, chunk: Chunk, deck: Deck, stopping: Callable[[], bool], watch: Watch) -> None:
+    """Play and store one chunk; `chunk.error_game` is the current game, to report it with a failure, or None while the deck is prepared."""
     tally = Tally()
     chunk.error_game = None  # remove the game of an earlier attempt
     begun = time.monotonic()
@@ -194,7 +175,7 @@ def _play_chunk(run: Run, chunk: Chunk, deck: _Deck, stopping: Callable[[], bool
                 with alarm_held_back():
                     is_running = Run.objects.filter(pk=run.pk, status=Run.Status.RUNNING).exists()
                 if stopping() or not is_running:
-                    raise _GiveBack
+                    raise GiveBack
             if now - armed > rearm_seconds():
                 arm(longest)
                 armed = now
@@ -202,7 +183,7 @@ def _play_chunk(run: Run, chunk: Chunk, deck: _Deck, stopping: Callable[[], bool
                 with alarm_held_back():
                     is_ours = claiming.chunk_renew(chunk=chunk)
                 if not is_ours:
-                    raise _GiveBack
+                    raise GiveBack
                 renewed = now
 
         if isinstance(prepared, Interruptible):
@@ -295,6 +276,8 @@ def _unreportable(run: Run, error: Exception) -> bool:
 
 def _cause(error: BaseException) -> reasons.Cause:  # noqa: PLR0911 (one answer for each kind)
     match error:
+        case PreparationTooLong():
+            return reasons.preparation_too_long(*error.args)
         case GameTooLong():
             return reasons.game_too_long(*error.args)
         case SoftTimeLimitExceeded():

@@ -112,7 +112,8 @@ def _give_back(note: Note) -> None:
 
 def _is_given_back(note: Note) -> bool:
     """Whether the chunk needs no other attempt to release it."""
-    cause = reasons.game_too_long(note.seconds) if note.where else DIED
+    too_long = reasons.preparation_too_long if note.game is None else reasons.game_too_long
+    cause = too_long(note.seconds) if note.where else DIED
     try:
         claiming.chunk_left_behind(pk=note.chunk, token=note.token, attempt=note.attempt, cause=cause, error_game=note.game)
     except (OperationalError, InterfaceError) as fault:

@@ -1,4 +1,7 @@
-"""The time limit of a game: a signal ends it or, if the rules never return to the interpreter, the watchdog ends its process."""
+"""The time limits of a preparation and of a game: a signal ends it.
+
+If the rules never return to the interpreter, the watchdog ends its process.
+"""
 
 from __future__ import annotations
 
@@ -22,15 +25,23 @@ REARM = 1.0
 FURTHER_GAME = 0.25
 
 
-class GameTooLong(BaseException):
-    """A game took too long; the argument is the number of seconds that it may take.  No Exception, so that the rules cannot catch it."""
+class TooLong(BaseException):
+    """Something took too long; the argument is the number of seconds that it may take.  No Exception, so that the rules cannot catch it."""
+
+
+class GameTooLong(TooLong):
+    """A game took too long."""
+
+
+class PreparationTooLong(TooLong):
+    """It took too long to load the cards and to prepare the decks."""
 
 
 class _Held:
-    """Whether the alarm has to wait now, and the seconds that the game was allowed to take if it rang meanwhile."""
+    """Whether the alarm has to wait now, and what it raises then if it rang meanwhile."""
 
     now = False
-    rang: float | None = None
+    rang: TooLong | None = None
 
 
 @contextmanager
@@ -45,7 +56,7 @@ def alarm_held_back() -> Iterator[None]:
     finally:
         _Held.now = False
         if _Held.rang is not None:
-            raise GameTooLong(_Held.rang)
+            raise _Held.rang
 
 
 def rearm_seconds() -> float:
@@ -63,32 +74,33 @@ def longest_game(queue: str = queues.SEARCH, plays: int = 1) -> float:
 
 @contextmanager
 def time_limit(watch: Watch) -> Iterator[Callable[[float], None]]:
-    """End a game that takes too long, unless the function that this yields is called in time with the seconds that a game may take.
+    """End a preparation that takes too long, until the function that this yields is called with the seconds that a game may take.
 
-    Raises GameTooLong in the game's code or, if the rules do not return to the interpreter, ends the process.  Works in the main thread;
-    other threads have no limit.
+    From then on end a game that takes too long, unless the function is called again in time.  Raises PreparationTooLong or GameTooLong in
+    the code that runs or, if the rules do not return to the interpreter, ends the process.  Works in the main thread; other threads have no
+    limit.
     """
     if threading.current_thread() is not threading.main_thread():
         yield lambda seconds: None
         return
-    allowed = longest_game()  # to prepare the deck
+    error: TooLong
 
     def alarm(number: int, frame: FrameType | None) -> None:
         if _Held.now:
-            _Held.rang = allowed
+            _Held.rang = error
         else:
-            raise GameTooLong(allowed)
+            raise error
 
-    def arm(seconds: float) -> None:
-        nonlocal allowed
-        allowed = seconds
+    def limit(seconds: float, kind: type[TooLong]) -> None:
+        nonlocal error
+        error = kind(seconds)
         signal.setitimer(signal.ITIMER_REAL, seconds + rearm_seconds())
         watch.limit(seconds + 2 * rearm_seconds(), allowed=seconds)
 
     before = signal.signal(signal.SIGALRM, alarm)
     try:
-        arm(allowed)
-        yield arm
+        limit(float(settings.SIMULATION_PREPARE_SECONDS), PreparationTooLong)
+        yield lambda seconds: limit(seconds, GameTooLong)
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
         watch.limit(None)

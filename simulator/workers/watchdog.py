@@ -56,9 +56,9 @@ class Note:
     chunk: int  # its primary key
     token: uuid.UUID  # of the chunk's lease
     attempt: int  # that the claim of the chunk began, from 1
-    game: int | None  # None before the first
-    where: str  # the stack of a game that was ended because it took too long, or ""
-    seconds: float = 0.0  # that the game was allowed to take
+    game: int | None  # None before the first, while the deck is prepared
+    where: str  # the stack of a game or a preparation that was ended because it took too long, or ""
+    seconds: float = 0.0  # that it was allowed to take
 
 
 class Watch:

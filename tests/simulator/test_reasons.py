@@ -18,7 +18,7 @@ from simulator import reasons
 from simulator.models import Chunk, Run
 from simulator.selectors.reports import run_state
 from simulator.services.ending import run_cancel, run_fail
-from simulator.workers import playing
+from simulator.workers import playing, preparing
 from tests.helpers.runs import Start
 
 LANGUAGES = ("en", "ja", "zh-hant")
@@ -28,6 +28,7 @@ CAUSES = [
     reasons.TIME_LIMIT,
     reasons.MEMORY_LIMIT,
     reasons.game_too_long(1.75),
+    reasons.preparation_too_long(45),
     reasons.not_stored("disk is full"),
     reasons.counts_unreadable(3, "KeyError('games')"),
 ]
@@ -72,9 +73,11 @@ def test_every_end_has_a_sentence_in_every_language(code: str) -> None:
 
 
 def test_every_stored_code_has_a_sentence() -> None:
-    """Checks each code that `playing` passes to `run_fail`."""
-    tree = ast.parse(Path(playing.__file__).read_text(encoding="utf-8"))
-    fails = [node for node in ast.walk(tree) if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("run_fail")]
+    """Checks each code that the workers pass to `run_fail`."""
+    trees = [ast.parse(Path(str(module.__file__)).read_text(encoding="utf-8")) for module in (playing, preparing)]
+    fails = [
+        node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("run_fail")
+    ]
     codes = {keyword.value.value for call in fails for keyword in call.keywords if keyword.arg == "code"}  # type: ignore[attr-defined]
     assert codes == {"versions_changed", "report_failed"}
     for code in codes:

@@ -25,7 +25,6 @@ from simulator.selectors.runs import workers_alive
 from simulator.services import beats, claiming, ending, waking
 from simulator.services.claiming import chunk_claim
 from simulator.services.sweeping import sweep
-from simulator.workers import playing
 from simulator.workers.playing import play_turn
 from tests.helpers import made_up_game
 from tests.helpers.made_up_game import DICE, THINK
@@ -191,7 +190,7 @@ class Thinks(made_up_game.Prepared):
 def test_a_cancelled_run_stops_in_the_middle_of_a_game(start: Start, settings: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     settings.SIMULATION_CANCEL_SECONDS = 0
     run = start(**SLOW)
-    monkeypatch.setattr(playing.prepare, "prepare", lambda *args, **more: Thinks((6,), (), {"trouble": THINK}))
+    monkeypatch.setattr(prepare, "prepare", lambda *args, **more: Thinks((6,), (), {"trouble": THINK}))
     assert play_turn(run.pk, seconds=5) == "over"
     run.refresh_from_db()
     assert run.status == "cancelled"

@@ -19,7 +19,7 @@ from simulator.selectors.reports import run_state
 from simulator.services import beats, claiming, ending, waking
 from simulator.services.claiming import chunk_claim, chunk_finish
 from simulator.services.sweeping import sweep
-from simulator.workers import playing, process, watchdog
+from simulator.workers import preparing, process, watchdog
 from simulator.workers.playing import play_turn
 from simulator.workers.watchdog import SLOTS, Note, Watch
 from tests.helpers.runs import Start
@@ -301,7 +301,8 @@ def test_only_an_attempt_that_failed_in_a_game_names_a_game(start: Start, monkey
 
     assert game_of_next_attempt() == 17
     with monkeypatch.context() as broken:
-        broken.setattr(playing.prepare, "prepare", lambda *arguments: 1 / 0)
+        preparing.forget_deck(run)  # as in another process
+        broken.setattr(preparing.prepare, "prepare", lambda *arguments, **more: 1 / 0)
         assert game_of_next_attempt() is None, "no game was begun"
     assert game_of_next_attempt() == 17
     play_turn(run.pk, seconds=0)

@@ -13,7 +13,7 @@ from simulator.workers.watchdog import Watch
 
 def test_the_alarm_waits_until_the_end_of_a_query(settings: Any) -> None:
     """A query that it interrupted would leave the connection unusable for the report of the failure."""
-    settings.SIMULATION_LEASE_SECONDS = 4  # the deck may take most of it, and the alarm rings a tenth of it after its time
+    settings.SIMULATION_LEASE_SECONDS = 4  # the alarm rings a tenth of it after its time
     done: list[str] = []
 
     def query() -> None:
