@@ -1,4 +1,7 @@
-"""The page of a game that began with other rules or cards: it cannot be shown as it was, and is offered anew with the same shuffle."""
+"""The page of a game or a puzzle of other rules or cards: it cannot be shown as it was.
+
+A game is offered anew with the same shuffle; a puzzle as it is now, or its deal from the first turn on, and the other puzzles.
+"""
 
 from __future__ import annotations
 
@@ -10,14 +13,16 @@ from typing import Any
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
-from cards.errors import Conflict
+from cards.errors import Conflict, NotFound
 from decks.models import Deck
 from decks.owners import owner_key
 from decks.selectors import is_visible
 from frontend.cards.catalogue import localized_catalogue
 from frontend.site.requests import PageRequest
 from frontend.site.responses import in_view, language, unlisted
+from games.registry import game_by_slug
 from simulator.models import Table
+from simulator.tables import puzzles
 from simulator.tables.selectors import table_get
 from simulator.tables.sharing import table_by_token
 
@@ -28,14 +33,44 @@ def old_page(request: HttpRequest, found: Table, error: Conflict) -> HttpRespons
     """What the table's owner can do with such a game, or another reader of its link."""
     catalogue = localized_catalogue(in_view(request, found.game_id), language())
     is_own = found.owner_key == owner_key(request)
+    puzzle = _puzzle_context(found.game_id, found.puzzle) if found.puzzle else {}
     context = {
         "table": found,
         "deck": visible_deck(found) if is_own else None,
         "is_own": is_own,
         "catalogue": catalogue,
         "sentence": error.detail,
+        **puzzle,
+        "why": "" if error.detail == puzzle.get("why") else puzzle.get("why", ""),  # said once
     }
     return unlisted(render(request, "tables/changed.html", context, status=error.status))
+
+
+def _puzzle_context(slug: str, number: int) -> dict[str, Any]:
+    """What can be done about a puzzle.  changed: what has changed about it (`simulator.tables.puzzles`), or "" if it is as it was."""
+    changed, why = "", ""
+    try:
+        puzzles.goal_of(slug, number)
+    except (Conflict, NotFound) as error:
+        changed, why = error.extra.get("changed", puzzles.LISTS), error.detail
+    count = len(puzzles.puzzles_of(slug))
+    return {"changed": changed, "why": why, "number": number, "others": count > 1, "next_number": number % count + 1 if count else None}
+
+
+def offers_changed_puzzles(view: View) -> View:
+    """A view of a puzzle that, where the rules or the cards have changed it, says what has changed and what can be played instead."""
+
+    @wraps(view)
+    def shown(request: HttpRequest, slug: str, number: int) -> HttpResponse:
+        try:
+            return view(request, slug=slug, number=number)
+        except Conflict as error:
+            if error.code != "versions_changed":
+                raise
+            context = {"game": game_by_slug(slug), **_puzzle_context(slug, number), "why": error.detail}
+            return unlisted(render(request, "tables/puzzles/changed.html", context, status=error.status))
+
+    return shown
 
 
 def offers_old_games(view: View) -> View:

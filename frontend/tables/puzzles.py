@@ -13,12 +13,12 @@ from frontend.cards.views.game import game_of
 from frontend.site.forms_only import forms_only
 from frontend.site.requests import PageRequest, digits_of
 from frontend.site.responses import in_view, language, private
+from frontend.tables.changed import offers_changed_puzzles
 from frontend.tables.players import players_context
 from frontend.tables.shown import board_of_position, options_of, taken_in
 from simulator.modes import MATCH
 from simulator.tables import puzzles
-from simulator.tables.selectors import stored_position
-from simulator.tables.services import puzzle_start
+from simulator.tables.services import puzzle_deal_start, puzzle_start
 
 
 @require_safe
@@ -30,6 +30,7 @@ def puzzle_list(request: PageRequest, slug: str) -> HttpResponse:
     return private(render(request, "tables/puzzles/list.html", {"game": rules, "lines": lines, "match": MATCH}))
 
 
+@offers_changed_puzzles
 @require_safe
 def puzzle(request: PageRequest, slug: str, number: int) -> HttpResponse:
     """Show a puzzle, and as many steps of its solution as the address asks for."""
@@ -37,7 +38,7 @@ def puzzle(request: PageRequest, slug: str, number: int) -> HttpResponse:
     spend(bucket="table_choice", key=client_key(request))
     found = puzzles.puzzle_get(slug, number)
     table = puzzles.table_of(slug, number)
-    position = stored_position(table, table.choices)
+    position = puzzles.position_at(table)
     goal = puzzles.goal_of(slug, number)
     catalogue = localized_catalogue(in_view(request, slug), language())
     shown = min(digits_of(request.GET.get("shown", "")) or 0, len(goal.steps))
@@ -60,9 +61,11 @@ def puzzle(request: PageRequest, slug: str, number: int) -> HttpResponse:
     return private(render(request, "tables/puzzles/puzzle.html", context))
 
 
+@offers_changed_puzzles
 @forms_only("puzzle")
 def play(request: HttpRequest, slug: str, number: int) -> HttpResponse:
-    """Play the puzzle at a table of the reader's own."""
+    """Play the puzzle at a table of the reader's own, or with `deal` its deal from the first turn on."""
     game_of(slug)
-    table = puzzle_start(slug=slug, number=number, owner_key=owner_key(request, create=True), client=client_key(request))
+    begin = puzzle_deal_start if "deal" in request.POST else puzzle_start
+    table = begin(slug=slug, number=number, owner_key=owner_key(request, create=True), client=client_key(request))
     return redirect("table", pk=table.pk)

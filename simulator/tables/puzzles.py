@@ -24,7 +24,7 @@ from games.contracts.report import Step
 from games.contracts.tables import Position
 from games.registry import game_by_slug
 from simulator.models import Table
-from simulator.modes import mode_spec_of
+from simulator.modes import MATCH, mode_spec_of
 from simulator.requests.faults import bounds
 from simulator.requests.lists import lists_data
 from simulator.requests.prepare import versions_of
@@ -34,6 +34,9 @@ FILE: Final = "puzzles.json"
 # What a table says about its puzzle: the reader can still win, has won in this turn, or can no longer do so without taking back.
 OPEN, SOLVED, MISSED = "open", "solved", "missed"
 STATES: Final = (OPEN, SOLVED, MISSED)
+# What other rules or cards have changed about a puzzle, in `changed` of its Conflict: its lists are gone; the choices to its position are
+# not allowed; its solution does not win.
+LISTS, POSITION, SOLUTION = "lists", "position", "solution"
 # Tables that only show a puzzle are stored nowhere; each has the same id every time.
 SHOWN_IDS: Final = uuid.UUID("8d6d1c1e-5a39-4c6f-9a0a-0c6a3bb0c0de")
 
@@ -72,7 +75,7 @@ def table_of(slug: str, number: int) -> Table:
     rules = game_by_slug(slug)
     ready = {each.code: each.decklist for each in rules.lists.ready(pool_of(slug))}
     if not ready.keys() >= {*puzzle.lists}:
-        raise _outdated()
+        raise _outdated(LISTS)
     options = {spec.name: spec.default for spec in mode_spec_of(rules, puzzle.mode).options}
     return Table(
         pk=uuid.uuid5(SHOWN_IDS, f"{slug} {number}"),
@@ -90,12 +93,22 @@ def table_of(slug: str, number: int) -> Table:
 
 def puzzle_position(slug: str, number: int) -> Position:
     """The puzzle's position, as its player sees it; Conflict "versions_changed" if the rules no longer allow its choices."""
-    table = table_of(slug, number)
-    return stored_position(table, table.choices)
+    return position_at(table_of(slug, number))
+
+
+def position_at(table: Table) -> Position:
+    """The position of a table that `table_of` made; Conflict as in `puzzle_position`."""
+    try:
+        found = stored_position(table, table.choices)
+    except Conflict:
+        raise _outdated(POSITION) from None
+    if found.question is None:
+        raise _outdated(POSITION)
+    return found
 
 
 def goal_of(slug: str, number: int) -> Goal:
-    """What solves the puzzle; Conflict "versions_changed" as in `puzzle_position`."""
+    """What solves the puzzle; Conflict "versions_changed" as in `puzzle_position`, or if its solution no longer wins."""
     table = table_of(slug, number)
     return _goal(slug, number, tuple(sorted(table.versions.items())))
 
@@ -104,10 +117,13 @@ def goal_of(slug: str, number: int) -> Goal:
 def _goal(slug: str, number: int, versions: tuple[tuple[str, str], ...]) -> Goal:
     puzzle = puzzle_get(slug, number)
     table = table_of(slug, number)
-    asked = stored_position(table, table.choices).question
-    over = stored_position(table, [*table.choices, *puzzle.solution])
-    if asked is None or over.replay is None:
-        raise _outdated()
+    asked = position_at(table).question
+    try:
+        over = stored_position(table, [*table.choices, *puzzle.solution])
+    except Conflict:
+        raise _outdated(SOLUTION) from None
+    if asked is None or over.replay is None or (table.mode == MATCH and not over.replay.outcome.startswith("side_0_")):
+        raise _outdated(SOLUTION)
     taken = [step for step in over.steps if step.decision is not None]
     return Goal(asked.turn, over.replay.outcome, over.replay.clock, tuple(taken[-len(puzzle.solution) :]))
 
@@ -122,9 +138,14 @@ def state_of(table: Table, position: Position) -> str:
     return OPEN if position.question is not None and position.question.turn == goal.turn else MISSED
 
 
-def _outdated() -> Conflict:
-    sentence = gettext("The rules or the card data have changed since this puzzle was found, so it cannot be played.")
-    return Conflict(sentence, code="versions_changed")
+def _outdated(changed: str) -> Conflict:
+    """changed: one of `LISTS`, `POSITION` and `SOLUTION`."""
+    sentences = {
+        LISTS: gettext("The cards have changed since this puzzle was found: one of its lists is no longer among the ready lists."),
+        POSITION: gettext("The rules or the card data have changed since this puzzle was found: its position can no longer be reached."),
+        SOLUTION: gettext("The rules or the card data have changed since this puzzle was found: its solution no longer wins in this turn."),
+    }
+    return Conflict(sentences[changed], code="versions_changed", changed=changed)
 
 
 def steps_shown(goal: Goal, shown: object) -> int:

@@ -162,12 +162,25 @@ def insert(table: Table) -> Table:
 def puzzle_start(*, slug: str, number: int, owner_key: str, client: str = "") -> Table:
     """A table of this owner's own at which the puzzle is played: its position stays, and the choices from there are the owner's.
 
-    NotFound if there is no such puzzle; Refused "too_many_tables", TooMany.
+    NotFound if there is no such puzzle; Conflict "versions_changed" if other rules have changed it; Refused "too_many_tables", TooMany.
     """
+    puzzles.goal_of(slug, number)
     table = puzzles.table_of(slug, number)
     spend_table(owner_key=owner_key, client=client)
     table.pk, table.owner_key = uuid.uuid4(), owner_key
     table.own = list(stored_position(table, table.choices).own) if table.mode == MATCH else []
+    return insert(table)
+
+
+def puzzle_deal_start(*, slug: str, number: int, owner_key: str, client: str = "") -> Table:
+    """A table of this owner's own with the puzzle's deal, from its first turn on: an ordinary game, for a puzzle that has changed.
+
+    It is marked as seen, because anybody may have seen the puzzle.  NotFound if there is no such puzzle; Conflict "versions_changed" if its
+    lists are gone; Refused "too_many_tables", TooMany.
+    """
+    table = puzzles.table_of(slug, number)
+    spend_table(owner_key=owner_key, client=client)
+    table.pk, table.owner_key, table.choices, table.base, table.puzzle, table.seen = uuid.uuid4(), owner_key, [], 0, None, True
     return insert(table)
 
 
