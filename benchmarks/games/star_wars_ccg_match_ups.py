@@ -43,8 +43,8 @@ The default policy plays both sides by the community's rules, with all declared 
 the Dark Side wins, with Wilson's 95 % interval. The Dark Side takes the first turn of every game (CCG-SET-01).
 
 The numbers tell how these lists fare in the hands of the default policy, which does not know them, and with the texts that are declared
-so far: the second table says how many cards of each list that is. Lists that live by Objectives, Effects and Interrupts of later sets lose
-most of what they were built for. The tables are no verdict on the lists or on their players.
+so far: the second table says how many cards of each list that is. Of the others, the printed numbers and a part of the text at most are
+played. The tables are no verdict on the lists or on their players.
 
 {lists}
 
