@@ -92,7 +92,7 @@ def steps(stack: ExitStack, results: Path) -> Iterator[tuple[str, list[str], dic
         "CELERY_BROKER_URL": redis,
         "SECRET_KEY": "for-tests-only-" + "0" * 40,
     }
-    yield POSTGRESQL, [*PYTEST, *WITHOUT, f"{junit}/served.xml", *tests_of(POSTGRESQL)], {**shared, **interpreted, **served}
+    yield POSTGRESQL, [*PYTEST, *WITHOUT, f"{junit}/served.xml", *tests_of(POSTGRESQL)], {**shared, **compiled, **served}
 
 
 def tests_of(step: str) -> list[str]:

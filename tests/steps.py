@@ -3,30 +3,36 @@
 Two things can change a test's outcome: the database, and whether the rules are compiled.  A test meets each database and each mode
 on which what it tests depends, and nothing twice:
 
-- Queries, services, searches, runs (`QUERIES`) meet both databases; those on PostgreSQL meet interpreted rules, the others compiled ones.
+- Queries, services, searches, runs (`QUERIES`) meet both databases.
 - Pages (`PAGES`) only call these services and selectors.  They meet PostgreSQL; in a browser, they meet SQLite.
-- The rules of the games, and what counts games (`RULES`), meet both modes, on SQLite.
+- What all games share, and what counts games (`RULES`), meets both modes, on SQLite: doctests, the engine, the suites of every game with
+  its golden games, and runs.
+- The tests of one game's cards and clauses meet compiled rules, which sites play; `make check` runs them interpreted.
 - A test with servers of its own chooses its databases itself.  It and all the rest run once.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection
+from pathlib import Path
 
-SQLITE, INTERPRETED, POSTGRESQL = "SQLite, rules compiled", "SQLite, rules interpreted", "PostgreSQL and Redis, rules interpreted"
+ROOT = Path(__file__).resolve().parent.parent
+
+SQLITE, INTERPRETED, POSTGRESQL = "SQLite, rules compiled", "SQLite, rules interpreted", "PostgreSQL and Redis, rules compiled"
 
 QUERIES = ("tests/accounts/", "tests/cards/", "tests/config/test_health.py", "tests/decks/", "tests/simulator/")
 PAGES = ("tests/frontend/",)
-RULES = ("games/", "simulator/", "tests/games/", "tests/simulator/")
+RULES = ("games/", "simulator/", "tests/games/coach/", "tests/games/engine/", "tests/games/every_game/", "tests/games/runs/")
+RULES += ("tests/simulator/", *(f"tests/games/{folder.parent.name}/runs/" for folder in sorted((ROOT / "tests" / "games").glob("*/runs"))))
 ONE_MODE = (
     "tests/games/every_game/test_modes.py",  # starts both modes itself
     "tests/games/coach/test_puzzles.py",  # plays thousands of lines; that both modes play the same is shown by other tests
     "tests/games/coach/test_bounds.py",  # arithmetic on numbers that no rules have made
     "tests/games/every_game/abilities/test_ability_language.py",  # reads what the games declare and prints
 )
-# Folders of `tests/games/` whose tests play no game: what is compiled, `engine/`, `play/` and `policies/`, decides none of their outcomes.
-FOLDERS_WITHOUT_GAMES = ("catalogue", "decks", "texts")
-TESTS_WITH_GAMES = ("tests/games/every_game/decks/test_ready_lists.py",)  # the test in these folders that does play
+# In this folder no game is played but by one test: what is compiled, `engine/`, `play/` and `policies/`, decides no outcome of the others.
+DECKS_OF_EVERY_GAME = "tests/games/every_game/decks/"
+TESTS_WITH_GAMES = ("tests/games/every_game/decks/test_ready_lists.py",)
 EVERYTHING = ("tests/", "games/", "accounts/", "cards/", "config/", "decks/", "frontend/", "simulator/")
 
 # What each step collects.
@@ -54,9 +60,7 @@ def steps_of(path: str, marks: Collection[str]) -> set[str]:
 
 def is_of_one_mode(path: str) -> bool:
     """Whether a test of the rules or of what counts games meets one mode only."""
-    folders = path.removeprefix("tests/games/").split("/")[:2]  # of all games, or of one
-    is_without_games = path.startswith("tests/games/") and not set(FOLDERS_WITHOUT_GAMES).isdisjoint(folders)
-    return path in ONE_MODE or (is_without_games and path not in TESTS_WITH_GAMES)
+    return path in ONE_MODE or (path.startswith(DECKS_OF_EVERY_GAME) and path not in TESTS_WITH_GAMES)
 
 
 def place(path: str, marks: Collection[str]) -> int:
