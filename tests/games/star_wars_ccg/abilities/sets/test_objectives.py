@@ -1,4 +1,4 @@
-"""Objectives: the start of a game with them, their two sides, and texts that last for the rest of the game."""
+"""Objectives (CCG-DSF-02): the start of a game with them, their two sides, and texts that last for the rest of the game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Starting Interrupts and Starting Effects: what comes on the table or into the hand before the first turn."""
+"""Starting Interrupts and Starting Effects: what comes on the table or into the hand before the first turn (CCG-SET-07, CCG-SHD-01)."""
 
 from __future__ import annotations
 

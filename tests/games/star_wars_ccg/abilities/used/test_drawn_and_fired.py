@@ -1,4 +1,4 @@
-"""Texts that answer destinies, weapons, drains and losses (CCG-INT-01), each with a case in which it may not be used."""
+"""Texts that answer destinies, weapons, drains and losses (CCG-INT-01, CCG-DST-04), each with a case in which it may not be used."""
 
 from __future__ import annotations
 
