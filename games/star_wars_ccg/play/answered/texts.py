@@ -1,4 +1,4 @@
-"""The ops, filters and amounts of answers (`abilities.constants`, TAKE_SPOILS and those below it)."""
+"""The ops, filters and amounts of answers, from TAKE_SPOILS on."""
 
 from __future__ import annotations
 

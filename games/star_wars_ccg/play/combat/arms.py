@@ -1,4 +1,4 @@
-"""What texts do to shots: `abilities.constants`, FIRST_ARMS and those below it."""
+"""The ops from FIRST_ARMS on: what texts do to shots."""
 
 from __future__ import annotations
 

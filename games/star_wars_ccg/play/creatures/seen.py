@@ -1,4 +1,4 @@
-"""The filters and amounts of `abilities.constants`, FIRST_PERIL and those below it."""
+"""The filters and amounts from FIRST_PERIL on: attacks of creatures, asteroids, and how weapons reach and repeat."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The ops of `abilities.constants`, FIRST_PERIL and those below it."""
+"""The ops from FIRST_PERIL on: attacks of creatures, the Weather Vane, asteroids, and shots."""
 
 from __future__ import annotations
 

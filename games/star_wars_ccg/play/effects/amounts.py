@@ -1,4 +1,4 @@
-"""The amounts that only this game has (`abilities.constants`, IN_OWN_TURN and those below it)."""
+"""The amounts that only this game has (`abilities.constants.amounts`)."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ class OwnDestiny:
 class UsableText:
     """A text that a player uses: of an Interrupt, or of a card on the table.
 
-    time: ANY_TIME or a number of `abilities.constants`.
+    time: when it may be used, a number of `abilities.constants.moments`.
     is_lost: whether the Interrupt is a lost one then.
     half: the side of the half of a location on which it stands; NONE for no half.
     times: how often a card on the table may use it in a turn; 0 without a limit.
@@ -324,7 +324,7 @@ class Shot:
 
 
 class Bar:
-    """What keeps cards from a location, or makes their way there dearer by `amount` (`abilities.constants`, ENTRY and those below it).
+    """What keeps cards from a location, or makes their way there dearer by `amount`; `kind`: a number of `abilities.constants.ways`.
 
     half: the side of the half of a location on which it stands; NONE for no half.
     """

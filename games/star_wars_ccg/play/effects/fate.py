@@ -1,4 +1,4 @@
-"""Destinies that are changed, losses and retrievals, and cards that lie on others: `abilities.constants`, FIRST_FATE and those below it."""
+"""The ops from FIRST_FATE on: destinies that are changed, losses and retrievals, and cards that lie on others."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The tests of filters that only this game has (`abilities.constants`, IS_RELATED and those below it)."""
+"""The tests of the filters that only this game has (`abilities.constants.filters`)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The ops that the sets after Premiere brought: `abilities.constants`, FIRST_LATER and those below it."""
+"""The ops from FIRST_LATER on, which the sets after Premiere brought."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The ops of cards that lie at a place or on another card: `abilities.constants`, FIRST_PLACED and those below it."""
+"""The ops from FIRST_PLACED on: cards that lie at a place or on another card."""
 
 from __future__ import annotations
 

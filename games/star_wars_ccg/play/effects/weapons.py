@@ -1,4 +1,4 @@
-"""The ops of weapons, crashed vehicles and missing characters: `abilities.constants`, FIRST_OF_WEAPONS and those below it."""
+"""The ops from FIRST_OF_WEAPONS on: weapons, crashed vehicles and missing characters."""
 
 from __future__ import annotations
 

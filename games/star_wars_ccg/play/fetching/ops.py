@@ -1,4 +1,4 @@
-"""The ops of texts that deploy cards, or trade them for others: `abilities.constants`, FIRST_FETCHED and those below it."""
+"""The ops from FIRST_FETCHED on: texts that deploy cards, or trade them for others."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The ops, filters and amounts of `abilities.constants`, FIRST_GUARD and those below it."""
+"""The ops, filters and amounts from FIRST_GUARD on: protection, second battles, and places that are held."""
 
 from __future__ import annotations
 

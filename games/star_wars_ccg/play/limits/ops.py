@@ -1,4 +1,4 @@
-"""The ops, filters and amounts of `abilities.constants`, FIRST_LIMIT and those below it."""
+"""The ops, filters and amounts from FIRST_LIMIT on: limits of Force, battles and piles, and what was already used."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cards that follow others, sites that change places, and who may go where: `abilities.constants`, FIRST_MARCH and those below it."""
+"""The ops from FIRST_MARCH on: cards that follow others, sites that change places, and who may go where."""
 
 from __future__ import annotations
 

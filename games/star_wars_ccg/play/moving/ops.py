@@ -1,4 +1,4 @@
-"""The ops of moves and bars (`abilities.constants`, FIRST_MOVING and those below it), and moves that a text lets a card make at once.
+"""The ops from FIRST_MOVING on: bars, and moves that a text lets a card make at once.
 
 Registers of the frame of such a move:
     a: the id of the card.

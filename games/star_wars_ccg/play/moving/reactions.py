@@ -1,4 +1,4 @@
-"""The ops of reactions (`abilities.constants`, FIRST_ANSWERED and those below it): cards that come, go, or are kept from it."""
+"""The ops from FIRST_ANSWERED on: reactions of cards that come, go, or are kept from it."""
 
 from __future__ import annotations
 

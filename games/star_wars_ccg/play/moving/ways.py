@@ -1,4 +1,4 @@
-"""Ways by their kind, converted locations, and hands and piles: `abilities.constants`, BLOCK_OF_WAYS and the numbers below it."""
+"""The ops, filters and amounts from BLOCK_OF_WAYS on: ways by their kind, converted locations, hands and piles."""
 
 from __future__ import annotations
 

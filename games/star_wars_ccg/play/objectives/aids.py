@@ -1,4 +1,4 @@
-"""What texts of Objectives and of virtual cards do in a battle: `abilities.constants`, FIRST_BATTLE_AID and those below it."""
+"""The ops from FIRST_BATTLE_AID on: what texts of Objectives and of virtual cards do in a battle."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The ops of the texts of Objectives and of what belongs to them: `abilities.constants`, BLOCK_OF_GOALS and those after it."""
+"""The ops from BLOCK_OF_GOALS on: texts of Objectives, and what belongs to them."""
 
 from __future__ import annotations
 

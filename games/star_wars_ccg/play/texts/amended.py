@@ -1,4 +1,4 @@
-"""What follows once an Interrupt has worked, and texts that change what others draw: `abilities.constants`, FIRST_CHANGING and below."""
+"""The ops from FIRST_CHANGING on: what follows once an Interrupt has worked, and texts that change what others draw."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What becomes of texts that other cards change: `abilities.constants`, FIRST_OF_TEXTS and those below it."""
+"""The ops from FIRST_OF_TEXTS on: what becomes of texts that other cards change."""
 
 from __future__ import annotations
 
