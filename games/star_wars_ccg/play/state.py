@@ -41,6 +41,7 @@ from games.star_wars_ccg.abilities.constants import (
     AT_USE,
     BARRED_DESTINIES,
     BATTLE_DRAWN,
+    BLOCK,
     BY_SEAT,
     CANNOT_MOVE,
     COST,
@@ -55,6 +56,7 @@ from games.star_wars_ccg.abilities.constants import (
     DRAIN_VOID,
     EVEN_ICONS,
     FEROCITY,
+    FIRST_FATE,
     FLIES_ALONE,
     FOOTING,
     FORCE_STOPPED,
@@ -68,7 +70,6 @@ from games.star_wars_ccg.abilities.constants import (
     IMMUNITY_LIMIT,
     KEEPS_FORFEIT,
     LANDSPEED,
-    LAST_FATE,
     LIFT,
     LOST_WAY,
     MANY_COPIES,
@@ -423,7 +424,7 @@ class Table(VerbMachine):
             return NO_LIMIT
         if DAMAGE_TIMES <= number < DAMAGE_TIMES + SEATS:
             return 1
-        if MOST_DESTINIES <= number < LAST_FATE:
+        if FIRST_FATE <= number < FIRST_FATE + BLOCK:
             return self.printed_fate(number, card)
         if PRINTED_COST <= number < PRINTED_COST + SEATS:
             return BATTLE_COST

@@ -1,4 +1,4 @@
-"""Carry out the ops from `abilities.constants.BLOCK_OF_FATES`, and say what their filters test and their amounts count."""
+"""Carry out the ops from `abilities.constants.FIRST_OF_SABACC`, and say what their filters test and their amounts count."""
 
 from __future__ import annotations
 

@@ -42,33 +42,47 @@ from games.star_wars_ccg.play.turn.reinforcements import may_reinforce
 MOST_ABILITY = 7
 
 
-def counted(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: PLR0911, PLR0912, PLR0915  one branch an amount
+def counted(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: PLR0911, PLR0912  one branch a subject
+    """Count an amount of this game in the room of its subject (`abilities.constants.blocks`)."""
+    if c.FIRST_FATE <= number < c.FIRST_FATE + c.BLOCK:
+        return counted_fate(table, number, scope)
+    if c.FIRST_OF_TEXTS <= number < c.FIRST_OF_TEXTS + c.BLOCK:
+        return counted_text(table, number, scope)
+    if c.FIRST_OF_PILES <= number < c.FIRST_OF_PILES + c.BLOCK:
+        return counted_pile(table, number, scope)
+    if c.FIRST_OF_OBJECTIVES <= number < c.FIRST_OF_OBJECTIVES + c.BLOCK:
+        return counted_goal(table, number, scope)
+    if c.FIRST_OF_PEOPLE <= number < c.FIRST_OF_PEOPLE + c.BLOCK:
+        return counted_people(table, number, scope)
+    if c.FIRST_DRAWS <= number < c.FIRST_DRAWS + c.BLOCK:
+        return counted_draws(table, number, scope)
+    if c.FIRST_CHANGING <= number < c.FIRST_CHANGING + c.BLOCK:
+        return counted_change(table, number, scope)
+    if c.FIRST_RARE <= number < c.FIRST_RARE + c.BLOCK:
+        return counted_rare(table, number, scope)
+    if c.FIRST_GUARD <= number < c.FIRST_GUARD + c.BLOCK:
+        return counted_guard(table, number, scope) if number != c.BATTLE_PRICE else price_of_battle(table, scope)
+    if c.FIRST_PERIL <= number < c.FIRST_PERIL + c.BLOCK:
+        return counted_peril(table, number, scope)
+    if c.FIRST_ANSWERED <= number < c.FIRST_ANSWERED + c.BLOCK:
+        return counted_answer(table, number, scope)
+    if c.FIRST_OF_SABACC <= number < c.FIRST_OF_SABACC + c.BLOCK:
+        return counted_fates(table, number, scope)
+    if c.FIRST_LIMIT <= number < c.FIRST_LIMIT + c.BLOCK:
+        return counted_limit(table, number, scope)
+    if c.FIRST_CONTEST <= number < c.FIRST_CONTEST + c.BLOCK:
+        return counted_in_contest(table, number, scope)
+    return counted_basic(table, number, scope)
+
+
+def counted_basic(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: PLR0911, PLR0912, PLR0915  one branch an amount
+    """Amounts of the players, of the ability's card, and of the battle under way."""
     side = table.sides[scope.seat]
     other = table.sides[1 - scope.seat]
-    if c.FIRST_FATE <= number < c.LAST_FATE:
-        return counted_fate(table, number, scope)
-    if c.FIRST_OF_TEXTS <= number <= c.LAST_OF_TEXTS:
-        return counted_text(table, number, scope)
-    if c.BLOCK_OF_PILES <= number < c.BLOCK_OF_PILES + c.BLOCK:
-        return counted_pile(table, number, scope)
-    if c.BLOCK_OF_GOALS <= number < c.BLOCK_OF_GOALS + c.BLOCK:
-        return counted_goal(table, number, scope)
-    if c.BLOCK_OF_PEOPLE <= number < c.BLOCK_OF_PEOPLE + c.BLOCK:
-        return counted_people(table, number, scope)
-    if c.FIRST_DRAWS <= number <= c.LAST_DRAWS:
-        return counted_draws(table, number, scope)
     if number == c.FOLLOW_PRICE:
         return follow_price(table, table.pieces[scope.source])
     if number == c.DRIVER_ABILITY:
         return driver_ability(table, table.pieces[scope.source])
-    if c.FIRST_CHANGING <= number <= c.LAST_CHANGING:
-        return counted_change(table, number, scope)
-    if c.FIRST_RARE <= number < c.FIRST_RARE + c.BLOCK:
-        return counted_rare(table, number, scope)
-    if c.FIRST_GUARD <= number <= c.LAST_GUARD:
-        return counted_guard(table, number, scope) if number != c.BATTLE_PRICE else price_of_battle(table, scope)
-    if c.FIRST_PERIL <= number <= c.LAST_PERIL:
-        return counted_peril(table, number, scope)
     if number == c.SHORT_OF:
         return min(best_ability(table, scope.seat), MOST_ABILITY)
     if number == c.IN_OWN_TURN:
@@ -162,14 +176,6 @@ def counted(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: PLR09
         return power_lead(table, scope.seat)
     if number == c.IS_WINNER:
         return 1 if table.battle.winner == scope.seat else 0
-    if c.FIRST_ANSWERED <= number <= c.LAST_ANSWERED:
-        return counted_answer(table, number, scope)
-    if c.BLOCK_OF_FATES <= number < c.BLOCK_OF_FATES + c.BLOCK:
-        return counted_fates(table, number, scope)
-    if c.FIRST_LIMIT <= number <= c.LAST_LIMIT:
-        return counted_limit(table, number, scope)
-    if c.FIRST_CONTEST_AMOUNT <= number <= c.LAST_CONTEST:
-        return counted_in_contest(table, number, scope)
     return counted_for_targets(table, number, scope)
 
 

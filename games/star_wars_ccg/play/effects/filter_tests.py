@@ -56,53 +56,63 @@ from games.star_wars_ccg.play.turn.travel import sites_within
 TWO_SITES = 2
 
 
-def passes_test(table: Table, test: PieceTest, here: Piece, scope: Resolution) -> bool:  # noqa: PLR0911, PLR0912, PLR0915  one branch a test
+def passes_test(table: Table, test: PieceTest, here: Piece, scope: Resolution) -> bool:  # noqa: PLR0911, PLR0912  one branch a subject
+    """Test a filter of this game in the room of its subject (`abilities.constants.blocks`)."""
     number: i64 = test.number
     filter = test.filter
-    if c.FIRST_DRAWS <= number <= c.LAST_DRAWS:
+    if c.FIRST_DRAWS <= number < c.FIRST_DRAWS + c.BLOCK:
         return passes_draws(table, number, filter, here, scope)
-    if c.BLOCK_OF_GOALS <= number < c.BLOCK_OF_GOALS + c.BLOCK:
+    if c.FIRST_OF_OBJECTIVES <= number < c.FIRST_OF_OBJECTIVES + c.BLOCK:
         return passes_goal_test(table, test, here, scope)
-    if c.BLOCK_OF_PEOPLE <= number < c.BLOCK_OF_PEOPLE + c.BLOCK:
+    if c.FIRST_OF_PEOPLE <= number < c.FIRST_OF_PEOPLE + c.BLOCK:
         return passes_people(table, test, here, scope)
     if number == c.IS_IN_THE_OPEN:
         return is_present(table, here, table.place_at(here))
     if c.FIRST_RARE <= number < c.FIRST_RARE + c.BLOCK:
         return passes_rare(table, number, filter, here, scope)
-    if c.BLOCK_OF_WAYS <= number < c.BLOCK_OF_WAYS + c.BLOCK:
+    if c.FIRST_OF_WAYS <= number < c.FIRST_OF_WAYS + c.BLOCK:
         return passes_way(table, number, here, scope) if filter is None else passes_way_with(table, number, filter, here, scope)
-    if c.FIRST_GUARD <= number <= c.LAST_GUARD:
+    if c.FIRST_GUARD <= number < c.FIRST_GUARD + c.BLOCK:
         return passes_guard(table, number, here, scope) if filter is None else passes_guard_with(table, number, filter, here, scope)
     if c.IS_ANSWERED <= number <= c.IS_STOLEN:
         return passes_answered(table, number, here, scope)
-    if c.FIRST_ANSWERED <= number <= c.LAST_ANSWERED:
+    if c.FIRST_ANSWERED <= number < c.FIRST_ANSWERED + c.BLOCK:
         return passes_reaction(table, number, here, scope)
-    if c.FIRST_CAPTIVE <= number <= c.LAST_CAPTIVE:
+    if c.FIRST_CAPTIVE <= number < c.FIRST_CAPTIVE + c.BLOCK:
         return passes_captive_test(table, number, filter, here, scope)
     if c.FIRST_MARCH <= number < c.FIRST_MARCH + c.BLOCK:
         return passes_march(table, number, filter, here, scope)
-    if c.FIRST_CHANGING <= number <= c.LAST_CHANGING:
+    if c.FIRST_CHANGING <= number < c.FIRST_CHANGING + c.BLOCK:
         return passes_change(table, number, here, scope)
-    if c.BLOCK_OF_PILES <= number < c.BLOCK_OF_PILES + c.BLOCK:
+    if c.FIRST_OF_PILES <= number < c.FIRST_OF_PILES + c.BLOCK:
         return passes_pile_test(table, number, filter, here, scope)
-    if c.FIRST_LIMIT <= number <= c.LAST_LIMIT:
+    if c.FIRST_LIMIT <= number < c.FIRST_LIMIT + c.BLOCK:
         return passes_limit_test(table, number, filter, here, scope)
     if number == c.IS_ROOMY:
         return has_room(table, here, scope)
     if number == c.IS_ROOMY_FOR_ALL:
         return takes_all(table, here, [piece for piece in table.sides[scope.seat].at_locations.cards if piece.room < 0])
-    if c.FIRST_PERIL <= number <= c.LAST_PERIL:
+    if c.FIRST_PERIL <= number < c.FIRST_PERIL + c.BLOCK:
         return passes_peril(table, number, here)
-    if c.BLOCK_OF_FATES < number < c.BLOCK_OF_FATES + c.BLOCK:
+    if c.FIRST_OF_SABACC < number < c.FIRST_OF_SABACC + c.BLOCK:
         return passes_fates(table, number, filter, here, scope)
     if filter is not None:
         if number == c.IS_DEPLOYABLE:
             return can_come(table, here, filter, test.amount, scope)
         return passes_nested(table, number, filter, here, scope)
-    if c.FIRST_FATE <= number < c.LAST_FATE:
+    if c.FIRST_FATE <= number < c.FIRST_FATE + c.BLOCK:
         return passes_fate(table, number, here, scope)
-    if c.FIRST_OF_WEAPONS <= number <= c.LAST_OF_WEAPONS:
+    if c.FIRST_OF_WEAPONS <= number < c.FIRST_OF_WEAPONS + c.BLOCK:
         return passes_weapon_test(table, number, here, scope)
+    if c.FIRST_ARMS <= number < c.FIRST_ARMS + c.BLOCK:
+        return passes_arms_test(table, number, here, scope)
+    if c.FIRST_CONTEST <= number < c.FIRST_CONTEST + c.BLOCK:
+        return passes_in_contest(table, number, here)
+    return passes_basic(table, number, here, scope)
+
+
+def passes_basic(table: Table, number: i64, here: Piece, scope: Resolution) -> bool:  # noqa: PLR0911, PLR0912, PLR0915  one branch a test
+    """Tests of where a card is, who runs it, and what has happened to it."""
     if number == c.HAS_ANY_DRAWN:
         return here.card.destiny in scope.numbers[1:]
     if number == c.IS_ICONLESS:
@@ -110,8 +120,6 @@ def passes_test(table: Table, test: PieceTest, here: Piece, scope: Resolution) -
     if number == c.IS_RELATED_TO_TARGET:
         first = first_target(table, scope)
         return first is not None and is_related(table, here, first) and table.place_of(here) != table.place_of(first)
-    if c.FIRST_ARMS <= number <= c.LAST_ARMS:
-        return passes_arms_test(table, number, here, scope)
     if number == c.IS_RELATED:
         return is_related(table, here, table.pieces[scope.source]) and table.place_of(here) != table.place_of(table.pieces[scope.source])
     if number == c.IS_SAME_OR_RELATED:
@@ -337,8 +345,6 @@ def passes_in_scope(table: Table, number: i64, here: Piece, scope: Resolution) -
         return table.is_immune(here, 0)
     if number == c.IS_AFFORDABLE:
         return table.number(c.COST, here) <= table.free_force(scope.seat)
-    if c.FIRST_CONTEST_TEST <= number <= c.LAST_CONTEST:
-        return passes_in_contest(table, number, here)
     raise ValueError(f"there is no test {number}")
 
 

@@ -56,64 +56,72 @@ from games.star_wars_ccg.play.turn.losses import buy_off, lose_force, press
 from games.star_wars_ccg.play.turn.reinforcements import rally, reinforce
 
 
-def perform_own(table: Table, op: Op) -> None:  # noqa: PLR0912, PLR0915  one branch an op
+def perform_own(table: Table, op: Op) -> None:  # noqa: PLR0912, PLR0915  one branch a subject
+    """Carry out an op of this game in the room of its subject (`abilities.constants.blocks`)."""
     scope = table.scope()
     code: i64 = op.code
-    if c.TAKE_SPOILS <= code <= c.LAST_ANSWERED:
+    if c.TAKE_SPOILS <= code < c.FIRST_ANSWERED + c.BLOCK:
         perform_answered(table, op, scope)
     elif c.FIRST_ANSWERED <= code < c.TAKE_SPOILS:
         perform_reaction(table, op, scope)
-    elif c.BLOCK_OF_WAYS <= code < c.BLOCK_OF_WAYS + c.BLOCK:
+    elif c.FIRST_OF_WAYS <= code < c.FIRST_OF_WAYS + c.BLOCK:
         perform_way(table, op, scope)
     elif c.FIRST_MARCH <= code < c.FIRST_MARCH + c.BLOCK:
         perform_march(table, op, scope)
-    elif c.BLOCK_OF_FATES <= code < c.BLOCK_OF_FATES + c.BLOCK:
+    elif c.FIRST_OF_SABACC <= code < c.FIRST_OF_SABACC + c.BLOCK:
         perform_fates(table, op, scope)
-    elif c.BLOCK_OF_PILES <= code < c.BLOCK_OF_PILES + c.BLOCK:
+    elif c.FIRST_OF_PILES <= code < c.FIRST_OF_PILES + c.BLOCK:
         perform_pile(table, op, scope)
-    elif c.BLOCK_OF_GOALS <= code < c.BLOCK_OF_GOALS + c.BLOCK:
+    elif c.FIRST_OF_OBJECTIVES <= code < c.FIRST_OF_OBJECTIVES + c.BLOCK:
         perform_goal_text(table, op, scope)
-    elif c.BLOCK_OF_PEOPLE <= code < c.BLOCK_OF_PEOPLE + c.BLOCK:
+    elif c.FIRST_OF_PEOPLE <= code < c.FIRST_OF_PEOPLE + c.BLOCK:
         perform_people(table, op, scope)
-    elif c.FIRST_FETCHED <= code <= c.LAST_FETCHED:
+    elif c.FIRST_FETCHED <= code < c.FIRST_FETCHED + c.BLOCK:
         perform_fetched(table, op, scope)
-    elif c.FIRST_CONTEST <= code <= c.LAST_CONTEST:
+    elif c.FIRST_CONTEST <= code < c.FIRST_CONTEST + c.BLOCK:
         perform_contest(table, op, scope)
-    elif c.FIRST_FATE <= code < c.LAST_FATE:
+    elif c.FIRST_FATE <= code < c.FIRST_FATE + c.BLOCK:
         perform_fate(table, op, scope)
-    elif c.FIRST_MOVING <= code <= c.LAST_MOVING:
+    elif c.FIRST_MOVING <= code < c.FIRST_MOVING + c.BLOCK:
         perform_moving(table, op, scope)
-    elif c.FIRST_ARMS <= code <= c.LAST_ARMS:
+    elif c.FIRST_ARMS <= code < c.FIRST_ARMS + c.BLOCK:
         perform_arms(table, op, scope)
-    elif c.FIRST_OF_WEAPONS <= code <= c.LAST_OF_WEAPONS:
+    elif c.FIRST_OF_WEAPONS <= code < c.FIRST_OF_WEAPONS + c.BLOCK:
         perform_weapons(table, op, scope)
     elif c.FIRST_GOAL <= code < c.FIRST_GOAL + c.BLOCK:
         perform_goal(table, op, scope)
     elif c.SINK_TOP <= code <= c.CLIMB:
         perform_vane(table, op, scope)
-    elif c.FIRST_PERIL <= code <= c.LAST_PERIL:
+    elif c.FIRST_PERIL <= code < c.FIRST_PERIL + c.BLOCK:
         perform_peril(table, op, scope)
-    elif c.FIRST_LIMIT <= code <= c.LAST_LIMIT:
+    elif c.FIRST_LIMIT <= code < c.FIRST_LIMIT + c.BLOCK:
         perform_limit(table, op, scope)
     elif c.FIRST_BATTLE_AID <= code < c.FIRST_BATTLE_AID + c.BLOCK:
         perform_aid(table, op, scope)
-    elif c.FIRST_CAPTIVE <= code <= c.LAST_CAPTIVE:
+    elif c.FIRST_CAPTIVE <= code < c.FIRST_CAPTIVE + c.BLOCK:
         perform_captive(table, op, scope)
-    elif c.FIRST_OF_TEXTS <= code <= c.LAST_OF_TEXTS:
+    elif c.FIRST_OF_TEXTS <= code < c.FIRST_OF_TEXTS + c.BLOCK:
         perform_text(table, op, scope)
     elif c.FIRST_RARE <= code < c.FIRST_RARE + c.BLOCK:
         perform_rare(table, op, scope)
-    elif c.FIRST_GUARD <= code <= c.LAST_GUARD:
+    elif c.FIRST_GUARD <= code < c.FIRST_GUARD + c.BLOCK:
         perform_guard(table, op, scope)
-    elif c.FIRST_DRAWS <= code <= c.LAST_DRAWS:
+    elif c.FIRST_DRAWS <= code < c.FIRST_DRAWS + c.BLOCK:
         perform_draws(table, op, scope)
-    elif c.FIRST_CHANGING <= code <= c.LAST_CHANGING:
+    elif c.FIRST_CHANGING <= code < c.FIRST_CHANGING + c.BLOCK:
         perform_change(table, op, scope)
     elif code >= c.FIRST_LATER:
         perform_later(table, op, scope)
     elif code >= c.FIRST_PLACED:
         perform_placed(table, op, scope)
-    elif code == c.DRAW_DESTINY:
+    else:
+        perform_basic(table, op, scope)
+
+
+def perform_basic(table: Table, op: Op, scope: Resolution) -> None:  # noqa: PLR0912  one branch an op
+    """The ops of the basic game."""
+    code: i64 = op.code
+    if code == c.DRAW_DESTINY:
         more: i64 = 0 if table.changes.number_row(c.TEXT_DRAWS) is None else table.value(c.TEXT_DRAWS, table.pieces[scope.source])
         draw_by_text(table, scope, 1 - scope.seat if op.kind == 1 else scope.seat, op.amount + more)
     elif code == c.DRAW_EACH:

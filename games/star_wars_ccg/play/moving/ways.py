@@ -1,4 +1,4 @@
-"""The ops, filters and amounts from BLOCK_OF_WAYS on: ways by their kind, converted locations, hands and piles."""
+"""The ops, filters and amounts from FIRST_OF_WAYS on: ways by their kind, converted locations, hands and piles."""
 
 from __future__ import annotations
 

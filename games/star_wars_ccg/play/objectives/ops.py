@@ -1,4 +1,4 @@
-"""The ops from BLOCK_OF_GOALS on: texts of Objectives, and what belongs to them."""
+"""The ops from FIRST_OF_OBJECTIVES on: texts of Objectives, and what belongs to them."""
 
 from __future__ import annotations
 

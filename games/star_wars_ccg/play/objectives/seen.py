@@ -1,4 +1,4 @@
-"""Filters of the texts of Objectives and of people: `abilities.constants`, BLOCK_OF_GOALS, BLOCK_OF_PEOPLE and those after them."""
+"""Filters of the texts of Objectives and of people: `abilities.constants`, FIRST_OF_OBJECTIVES, FIRST_OF_PEOPLE and those after them."""
 
 from __future__ import annotations
 

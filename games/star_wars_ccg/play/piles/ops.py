@@ -1,4 +1,4 @@
-"""The ops, filters and amounts from BLOCK_OF_PILES on: piles and hands, and Force that is limited."""
+"""The ops, filters and amounts from FIRST_OF_PILES on: piles and hands, and Force that is limited."""
 
 from __future__ import annotations
 

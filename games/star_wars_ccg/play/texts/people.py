@@ -1,4 +1,4 @@
-"""What people of virtual sets count and watch: `abilities.constants`, BLOCK_OF_PEOPLE and those after it."""
+"""What people of virtual sets count and watch: `abilities.constants`, FIRST_OF_PEOPLE and those after it."""
 
 from __future__ import annotations
 
