@@ -1,4 +1,7 @@
-"""The numbers of play: types and kinds of cards, zones, phases, decisions, verbs, frames, streams and endings."""
+"""The numbers of play: types and kinds of cards, zones, phases, decisions, verbs, frames, streams and endings.
+
+The registers of every kind of frame are described with its number.
+"""
 
 from __future__ import annotations
 
@@ -180,49 +183,237 @@ FROZEN: Final = 2
 DECK_STREAM: Final = 1  # and 2 for the other seat
 POLICY_STREAM: Final = 3  # and 4 for the other seat
 
-# Kinds of frames.
+# Kinds of frames, and what the registers of each hold; a register that is not named is not used.  "and 1" means that the number is stored
+# one higher, so that 0 can stand for none.  `pc` is the next step unless it is named.
+
+# The start of the game (`setup`).
+#   a, b: the ids of the starting location of seat 0 and seat 1; NONE before it is chosen, or with an Objective.
+#   c: the number of seats that were asked, then of those whose Objectives have brought cards, then of those asked for an Interrupt.
 SETUP_FRAME: Final = 1
-TURN_FRAME: Final = 2
-LOSS_FRAME: Final = 3
-PLACE_FRAME: Final = 4
-GROUP_FRAME: Final = 5
-BATTLE_FRAME: Final = 6
-JUMP_FRAME: Final = 7
-PLAY_FRAME: Final = 8
-ANSWER_FRAME: Final = 9
-FIRE_FRAME: Final = 10
-ESCAPE_FRAME: Final = 11
-REINFORCE_FRAME: Final = 20
-RALLY_FRAME: Final = 21
-AWAY_FRAME: Final = 22
-VOLLEY_FRAME: Final = 23
-# A battle destiny is about to be drawn.  a: the seat; b: what stands in for it, and 1; 0 for nothing; c: the id of that card, and 1.
-DUE_FRAME: Final = 1400
-RETRIEVAL_FRAME: Final = 1401  # a: the seat; b: the Force that it is about to retrieve
-COME_FRAME: Final = 130
-MOVE_FRAME: Final = 131
-RUN_FRAME: Final = 132
-SHOOT_FRAME: Final = 1200
-SEARCH_FRAME: Final = 1201
-REPLACE_FRAME: Final = 1202
+# Cards that come with an Objective or a Starting Interrupt (`objectives.starts`).
+#   a: the id of the card by whose text cards come.
+#   b: the number of the step.
+#   c: the cards that have come in this step.
+#   d: the number of the way of starting.
 START_FRAME: Final = 1100
+# A turn (`turn.phases`).
+#   a: the seat whose turn it is.
+#   b: 1 once the other player could answer that the phase begins.
+#   c: the id of the location where a Force drain was declared and may be answered, and 1; 0 for none.
+TURN_FRAME: Final = 2
+# Force is lost (`turn.losses`).
+#   a: the seat that loses.
+#   b: the Force still to lose.
+#   c: 1 if it comes from the Reserve Deck as long as there is one, 3 if from the Force Pile; 2 if what is lost lies facedown on the card
+#      whose text does it, 4 if it lies faceup there.
+#   d: the Force lost so far.
+#   e: the id of the location of a Force drain, and 1; -1 less the id of the card whose text does it; 0 for another loss.
+LOSS_FRAME: Final = 3
+# Force is about to be retrieved (`effects.operations`).
+#   a: the seat.
+#   b: the Force.
+#   c: the id of the card whose text does it, and 1; 0 for none.
+RETRIEVAL_FRAME: Final = 1401
+
+# The place of a card that is deployed is chosen (`turn.deploy`).
+#   a: the id of the card.
+#   b: 0, or what it costs less by the text that deploys it, and 1.
+PLACE_FRAME: Final = 4
+# A squadron replaces starships (`moving.squadrons`).
+#   a: the id of the squadron.
+#   b: how many starships still go.
+REPLACE_FRAME: Final = 1202
+# Cards are deployed in reaction by the text of a card (`turn.reinforcements`).
+#   a: the seat.
+#   b: the id of the location.
+#   c: the id of the card by whose text cards come.
+#   d: how many cards have come by it.
+REINFORCE_FRAME: Final = 20
+# Cards of the top of the Reserve Deck are deployed (`turn.reinforcements`).
+#   a: the seat.
+#   b, c, d: the ids of the cards that were shown, and 1; 0 for none.
+RALLY_FRAME: Final = 21
+# A card comes in reaction by its own text (`moving.reacts`).
+#   a: the seat.
+#   b: the id of the location.
+#   c: the id of the card.
+#   d: 1 if it comes with a pilot.
+#   e: the number of the text by which it comes.
+COME_FRAME: Final = 130
+
+# The other cards of a group move (`turn.moves`).
+#   a: the verb.
+#   b: the id of the location or host where the group goes.
+#   c: the id of its first card.
+#   d: 1 once that card has moved.
+GROUP_FRAME: Final = 5
+# Own cards leave a battle (`turn.moves`).
+#   a: the seat.
+#   b: who leaves: ON_FOOT or one of the numbers below it.
+ESCAPE_FRAME: Final = 11
+# A card has to move away or is lost (`turn.moves`).
+#   a: the id of the card.
+AWAY_FRAME: Final = 22
+# A card aboard a wreck may jump off (`turn.forfeits`).
+#   a: the id of the wreck, for the log; NONE for none.
+JUMP_FRAME: Final = 7
+# A text lets a card move at once (`moving.ops`).
+#   a: the id of the card.
+#   b: how it moves, bits of MOVE_FREE and the numbers below it.
+MOVE_FRAME: Final = 131
+# A reaction is announced, and may be cancelled (`moving.announced`).
+#   a: the id of the card that comes or goes.
+#   b: the id of the location where it goes.
+#   c: how it does, a number of `moving.announced`.
+#   d: 1 if it was cancelled.
+#   e: of a card that a text brings, what its place costs less, and 1; of one that leaves, the verb of its way.
+REACT_FRAME: Final = 250
+# An Attack Run (`epics.stations`).
+#   a: the seat that attacks.
+#   b: the id of the trench.
+#   c: the id of the lead starfighter, and 1; 0 before it is chosen.
+#   d: the starfighters of the seat that is asked that have entered.
+#   e: what the two destinies add up to.
+RUN_FRAME: Final = 132
+# A search party (`combat.states`).
+#   a: the seat.
+#   b: the id of the site.
+#   c: what its members add to the destiny, and CREW for each who runs a vehicle that adds more.
+#   d: the members.
+#   e: the id of the opponent's missing character that is hunted, and 1; 0 for one's own.
+SEARCH_FRAME: Final = 1201
+
+# An Interrupt is used (`turn.interrupts`).
+#   a: its id.
+#   b: 1 for a Lost Interrupt, 0 for a Used one, 2 for one that goes out of play.
+#   c: 1 if it was cancelled, 2 if it goes to the Used Pile then.
+#   d: the number of the text that is used.
+#   e: bits: 1 if a period ends with it, 2 if it goes out of play because it came from the Lost Pile;
+#      and 64 times the number of the pile that it has shuffled, and 1.
+PLAY_FRAME: Final = 8
+# A text of a card on the table is used, and was answered (`turn.interrupts`).
+#   a: the id of the card.
+#   b: the number of its text.
+#   c: the seat.
+#   d: 1 if it does nothing.
+ACT_FRAME: Final = 1205
+# Both players may answer what has just happened (`turn.answers`).
+#   pc: 1 once texts that work by themselves have; at reactions, a bit for each seat that has used a text of REINFORCE_FRAME.
+#   a: what may be answered, a time from FIRST_ANSWER.
+#   b: the seat that is asked next.
+#   c: the seats in a row that had nothing to say.
+#   d: the id of the card to which it happened; NONE for no card.
+#   e: the id of the location where that card was lost, or where a move began, and 1; 0 for none.
+#      Of a battle destiny, -1 less a seat that cannot cancel it; of any drawn destiny (AT_DRAWN), the destiny, and 1;
+#      of a Force drain that was paid, the Force, and 1.
+ANSWER_FRAME: Final = 9
+
+# A battle (`turn.battle`).
+#   a: the attacker's seat.
+#   b: the seat that acts next, in the weapons segment.
+#   c: the passes in a row there; the number of seats that are done, later.
+#   d: the battle destinies that the seat has been asked to draw; later the seat that has damage and no card left, and 1.
+#   e: 1 once power was compared.
+BATTLE_FRAME: Final = 6
+# A card is about to hide from the battle (`guarding.battles`).
+#   a: the id of the card.
+#   b: 1 if it is found out.
+HIDE_FRAME: Final = 1550
+# A battle destiny is about to be drawn (`turn.battle`).
+#   a: the seat.
+#   b: what stands in for it, and 1; 0 for nothing.
+#   c: the id of the card that shows that number, and 1.
+#   d: 1 if a card that was kept stands in for it, which nothing changes.
+DUE_FRAME: Final = 1400
+# A destiny for power or attrition alone is drawn (`turn.battle`).
+#   a: the seat.
+#   b: 1 for power, 0 for attrition.
+#   d: the destiny that was just drawn, and 1; 0 for none.
+SIDE_DRAW_FRAME: Final = 1204
+# A text draws destinies one by one (`answered.text_draws`).
+#   pc: the place of the text among the resolutions under way.
+#   a: the seat that draws.
+#   b: the destinies that are left to draw.
+#   c: the place of the total among the numbers that the ability keeps; below 0 as long as no destiny counts.
+#   d: the destiny that was just drawn, and 1; 0 for none.
+#   e: what is added, one of the values of `effects.destinies`.
+TEXT_DRAW_FRAME: Final = 1203
+
+# A weapon is fired (`turn.weapons`).
+#   a: the id of the weapon.
+#   b: the id of its target.
+#   c: its destinies together, with what is added; before that -2 less the id of a card that stands in for one, or 0.
+#   d: the last of them; before that a number that stands in for the first one, and STANDS_IN.
+#   e: the id of the card at which it was aimed before, and 1; 0 for none.
+FIRE_FRAME: Final = 10
+# A text lets a weapon be fired: its target is chosen (`combat.shooting`).
+#   a: the seat.
+#   b: the id of the weapon.
+#   c: 1 once it was asked.
+#   d: the id of the card by whose text it is fired.
+SHOOT_FRAME: Final = 1200
+# Several shots count together (`effects.volleys`).
+#   a: the seat.
+#   b: the id of the target.
+#   c: the destinies that one weapon still draws beyond its first.
+#   d: the weapons that were chosen.
+#   e: the destinies together.
+VOLLEY_FRAME: Final = 23
+
+# A character is captured (`captives.holding`).
+#   a: the id of the character.
+#   b: the id of the location where it is or was.
+#   c: the seat that captures it.
+#   d: 1 if it is frozen.
 CAPTURE_FRAME: Final = 150
+# A captive is released (`captives.holding`).
+#   a: the id of the captive.
+#   b: the id of the location where it is released; NONE for none.
+#   c: 1 if it stays there.
 RELEASE_FRAME: Final = 151
+# An escort holds too many captives (`captives.holding`).
+#   a: the id of the escort.
 SURPLUS_FRAME: Final = 152
-REACT_FRAME: Final = 250  # see `moving.announced`
-# Duels and what else stands beside battles.
-DUEL_FRAME: Final = 1600
-HIDE_FRAME: Final = 1550  # a: the id of a card that hides from the battle; b: 1 if it is found out
-MENTOR_FRAME: Final = 1610  # a: the id of a Jedi Test
-RACE_FRAME: Final = 1620
-SABACC_FRAME: Final = 2400
+# A character crosses over (`captives.crossing`).
+#   a: the id of the character.
+CROSS_FRAME: Final = 2900
+
+# Creatures attack at the beginning of a battle phase (`creatures.attacks`).
+#   a: the seat whose turn it is.
 ATTACK_FRAME: Final = 153
+# One attack of a creature, or on one (`creatures.attacks`).
+#   a: the seat whose weapons are fired at the creature.
+#   b: the id of the creature.
+#   c: the id of its prey; NONE if the creature is attacked.
 HUNT_FRAME: Final = 1700
+# Asteroid destinies (`creatures.asteroids`).
+#   a: the seat whose control phase begins.
+#   b: the id of the starship for which a destiny was drawn, and 1; 0 for none.
+#   c: 1 if that destiny counts no more.
+#   d: the destiny; ALWAYS for an asteroid sector.
 ASTEROID_FRAME: Final = 1701
-CROSS_FRAME: Final = 2900  # a: the id of a character
-ACT_FRAME: Final = 1205  # a: the id of a card on the table; b: the number of its text; c: the seat; d: 1 if it does nothing
-SIDE_DRAW_FRAME: Final = 1204  # a: the seat; b: 1 for power; d: the destiny that was just drawn, and 1; 0 for none
-TEXT_DRAW_FRAME: Final = 1203  # see `play.answered.text_draws`
+
+# A duel or a lightsaber combat (`contests.duels`).  `contests.contest` steps this and the next three.
+#   a: the seat that began it.
+#   b: the seats that have drawn all their destinies.
+DUEL_FRAME: Final = 1600
+# The mentor of a Jedi Test is chosen (`contests.jedi_tests`).
+#   a: the id of the test.
+MENTOR_FRAME: Final = 1610
+# A player draws race destiny (`contests.podraces`).
+#   a: the seat.
+#   b: the id of the Podracer or the arena; NONE before it is chosen.
+#   c: the destinies still to draw.
+#   d: the id of the card that was drawn, and 1; 0 for none.
+#   e: the id of the arena.
+RACE_FRAME: Final = 1620
+# A game of sabacc (`contests.sabacc`).
+#   a: the id of the Interrupt.
+#   b: the id of who plays for its player.
+#   c: the id of who plays for the opponent; NONE for nobody.
+#   d: the seat that is asked next; later the seat that has won, and 1.
+#   e: the cards of seat 0 and 8 times those of seat 1, and 64 for each seat that draws no more; later the cards that are still to be taken.
+SABACC_FRAME: Final = 2400
 
 # Places aboard a starship for as many cards as there are.
 MANY_ROOMS: Final = 99

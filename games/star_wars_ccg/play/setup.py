@@ -1,9 +1,4 @@
-"""The start of a game: the starting locations, the first hands, and who begins (CCG-SET).
-
-Registers of the frame:
-    a, b: the ids of the starting location of seat 0 and seat 1; NONE before it is chosen, or with an Objective.
-    c: the number of seats that were asked, then of those whose Objectives have brought cards, then of those asked for an Interrupt.
-"""
+"""The start of a game: the starting locations, the first hands, and who begins (CCG-SET)."""
 
 from __future__ import annotations
 

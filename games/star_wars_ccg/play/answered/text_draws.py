@@ -1,13 +1,4 @@
-"""Destinies that texts draw, one after another, each of which both players may answer before it counts (CCG-DST-01).
-
-Registers of the frame:
-    pc: the place of the text among the resolutions under way.
-    a: the seat that draws.
-    b: the destinies that are left to draw.
-    c: the place of the total among the numbers that the ability keeps; below 0 as long as no destiny counts.
-    d: the destiny that was just drawn, and 1; 0 for none.
-    e: what is added, one of the values of `play.effects.destinies`.
-"""
+"""Destinies that texts draw, one after another, each of which both players may answer before it counts (CCG-DST-01)."""
 
 from __future__ import annotations
 

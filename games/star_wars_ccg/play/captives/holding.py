@@ -2,17 +2,6 @@
 
 A captive lies under its escort or in a prison: in the zone of covered cards, attached to what holds it, so that no text sees it that
 does not name captives.  It brings nothing, takes no part in battles, and its weapons and devices lie with it.
-
-Registers of the frame of a capture:
-    a: the id of the character.
-    b: the id of the location where it is or was.
-    c: the seat that captures it.
-    d: 1 if it is frozen.
-
-Registers of the frame of a release:
-    a: the id of the captive.
-    b: the id of the location where it is released; NONE for none.
-    c: 1 if it stays there.
 """
 
 from __future__ import annotations

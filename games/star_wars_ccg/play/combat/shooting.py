@@ -1,10 +1,4 @@
-"""Firing a weapon by the text of a card, in a battle or out of one (CCG-WPN-02, CCG-WPN-03).
-
-Registers of the frame:
-    a: the seat.
-    b: the id of the weapon.
-    d: the id of the card by whose text it is fired.
-"""
+"""Firing a weapon by the text of a card, in a battle or out of one (CCG-WPN-02, CCG-WPN-03)."""
 
 from __future__ import annotations
 

@@ -1,12 +1,4 @@
-"""Vehicles that crash, and characters that are missing until a search party finds them.
-
-Registers of a search party's frame:
-    a: the seat.
-    b: the id of the site.
-    c: what its members add to the destiny, and CREW for each who runs a vehicle that adds more.
-    d: the members.
-    e: the id of the opponent's missing character that is hunted, and 1; 0 for one's own.
-"""
+"""Vehicles that crash, and characters that are missing until a search party finds them."""
 
 from __future__ import annotations
 

@@ -1,9 +1,4 @@
-"""Duels and lightsaber combat: both players draw destinies, what counts is added, and the higher total wins.
-
-Registers of the frame:
-    a: the seat that began it.
-    b: the seats that have drawn all their destinies.
-"""
+"""Duels and lightsaber combat: both players draw destinies, what counts is added, and the higher total wins."""
 
 from __future__ import annotations
 

@@ -2,9 +2,6 @@
 
 Of the piece of a test, `aim` is the id of the apprentice, `origin` that of the mentor, and `stage` is 1 once it is completed; `declared` is
 the turn in which a trial began that takes its time.
-
-Register of the frame that asks for the mentor:
-    a: the id of the test.
 """
 
 from __future__ import annotations

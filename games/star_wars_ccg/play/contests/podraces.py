@@ -1,13 +1,6 @@
 """The Podrace (CCG-POD-01): race destinies that lie on Podracers or on the arena, race totals, and how it ends.
 
 A race is under way while an Epic Event that runs it has `stage` 1.  A Podracer is damaged while its `declared` is 1.
-
-Registers of the frame of a player who draws race destiny:
-    a: the seat.
-    b: the id of the Podracer or the arena; NONE before it is chosen.
-    c: the destinies still to draw.
-    d: the id of the card that was drawn, and 1; 0 for none.
-    e: the id of the arena.
 """
 
 from __future__ import annotations

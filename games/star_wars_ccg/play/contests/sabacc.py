@@ -3,13 +3,6 @@
 The rules are the community's: each player draws two cards, then up to six in turn, the opponent of who began it first.  Two cards that
 make 11 without wild or clone cards win twice as much at once.  The higher total of at most 11 wins; if both are above it, the lower one; of
 equal totals the one of fewer cards.
-
-Registers of the frame:
-    a: the id of the Interrupt.
-    b: the id of who plays for its player.
-    c: the id of who plays for the opponent; NONE for nobody.
-    d: the seat that is asked next; later the seat that has won, and 1.
-    e: the cards of seat 0 and 8 times those of seat 1, and 64 for each seat that draws no more; later the cards that are still to be taken.
 """
 
 from __future__ import annotations

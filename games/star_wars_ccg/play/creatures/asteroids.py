@@ -1,11 +1,4 @@
-"""Asteroid sectors: in each control phase the opponent draws a destiny for each of the player's starships there.
-
-Registers of the frame:
-    a: the seat whose control phase begins.
-    b: the id of the starship for which a destiny was drawn, and 1; 0 for none.
-    c: 1 if that destiny counts no more.
-    d: the destiny; ALWAYS for an asteroid sector.
-"""
+"""Asteroid sectors: in each control phase the opponent draws a destiny for each of the player's starships there."""
 
 from __future__ import annotations
 

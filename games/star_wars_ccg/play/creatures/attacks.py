@@ -1,12 +1,4 @@
-"""Creatures: whom they attack, how they fight each other, and who hunts them (CCG-CRE-01 to CCG-CRE-05).
-
-Register of the frame of attacks, at the beginning of a battle phase:
-    a: the seat whose turn it is.
-Registers of the frame of one attack:
-    a: the seat whose weapons are fired at the creature.
-    b: the id of the creature.
-    c: the id of its prey; NONE if the creature is attacked.
-"""
+"""Creatures: whom they attack, how they fight each other, and who hunts them (CCG-CRE-01 to CCG-CRE-05)."""
 
 from __future__ import annotations
 

@@ -1,11 +1,5 @@
 """Several shots whose destinies are added together: of several weapons, or two of one weapon (CCG-WPN-04, CCG-WPN-05).
 
-Registers of the frame:
-    a: the seat.
-    b: the id of the target.
-    c: the destinies that one weapon still draws beyond its first.
-    d: the weapons that were chosen.
-    e: the destinies together.
 A weapon's `declared` says how far it is: CHOSEN, then DRAWN.
 """
 

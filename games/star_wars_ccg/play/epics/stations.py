@@ -1,12 +1,4 @@
-"""The Death Stars from within: places that nobody deploys to, the Attack Run, and what follows when a station is blown away (CCG-EPE-01).
-
-Registers of an Attack Run's frame:
-    a: the seat that attacks.
-    b: the id of the trench.
-    c: the id of the lead starfighter, and 1; 0 before it is chosen.
-    d: the starfighters of the seat that is asked that have entered.
-    e: what the two destinies add up to.
-"""
+"""The Death Stars from within: places that nobody deploys to, the Attack Run, and a station that is blown away (CCG-EPE-01)."""
 
 from __future__ import annotations
 

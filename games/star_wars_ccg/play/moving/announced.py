@@ -1,12 +1,4 @@
-"""Reactions that are announced before they happen, so that the other player may cancel them (CCG-BAT-04).
-
-Registers of a reaction's frame:
-    a: the id of the card that comes or goes.
-    b: the id of the location where it goes.
-    c: how it does, see below.
-    d: 1 if it was cancelled.
-    e: of a card that a text brings, what its place costs less, and 1; of one that leaves, the verb of its way.
-"""
+"""Reactions that are announced before they happen, so that the other player may cancel them (CCG-BAT-04)."""
 
 from __future__ import annotations
 

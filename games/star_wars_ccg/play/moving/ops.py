@@ -1,9 +1,4 @@
-"""The ops from FIRST_MOVING on: bars, and moves that a text lets a card make at once.
-
-Registers of the frame of such a move:
-    a: the id of the card.
-    b: how it moves, bits of `MOVE_FREE` and the numbers below it.
-"""
+"""The ops from FIRST_MOVING on: bars, and moves that a text lets a card make at once."""
 
 from __future__ import annotations
 

@@ -1,12 +1,4 @@
-"""Reactions to a battle or a Force drain of the opponent (CCG-BAT-04): cards that move there, and cards of the hand that come.
-
-Registers of the frame of a card that comes by its own text:
-    a: the seat.
-    b: the id of the location.
-    c: the id of the card.
-    d: 1 if it comes with a pilot.
-    e: the number of the text by which it comes.
-"""
+"""Reactions to a battle or a Force drain of the opponent (CCG-BAT-04): cards that move there, and cards of the hand that come."""
 
 from __future__ import annotations
 

@@ -1,9 +1,4 @@
-"""Squadrons, which take the place of own starships at one location; those go to the Used Pile with all that is on them.
-
-Registers of the frame:
-    a: the id of the squadron.
-    b: how many starships still go.
-"""
+"""Squadrons, which take the place of own starships at one location; those go to the Used Pile with all that is on them."""
 
 from __future__ import annotations
 

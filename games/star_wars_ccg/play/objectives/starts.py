@@ -1,11 +1,4 @@
-"""What comes on the table with an Objective or a Starting Interrupt, before the first hand is drawn (CCG-SET-07 to CCG-SET-09, A-28).
-
-Registers of the frame:
-    a: the id of the card by whose text cards come.
-    b: the number of the step.
-    c: the cards that have come in this step.
-    d: the number of the way of starting.
-"""
+"""What comes on the table with an Objective or a Starting Interrupt, before the first hand is drawn (CCG-SET-07 to CCG-SET-09, A-28)."""
 
 from __future__ import annotations
 

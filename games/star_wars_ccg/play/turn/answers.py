@@ -1,13 +1,4 @@
-"""What both players answer to what has just happened (CCG-INT-01).
-
-Registers of an answer's frame:
-    a: what may be answered, a time from FIRST_ANSWER.
-    b: the seat that is asked next.
-    c: the seats in a row that had nothing to say.
-    d: the id of the card to which it happened; NONE for no card.
-    e: the id of the location where that card was lost, and 1; 0 for none.  Of a destiny, -1 less a seat that cannot cancel it.
-        Of a Force drain that was paid, the Force, and 1; of a move, the location where it began, and 1.
-"""
+"""What both players answer to what has just happened (CCG-INT-01)."""
 
 from __future__ import annotations
 

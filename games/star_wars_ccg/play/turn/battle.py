@@ -1,12 +1,4 @@
-"""A battle: declaration, weapons, power, attrition, damage and its end (CCG-BAT, CCG-PWR, CCG-ATT, CCG-DMG).
-
-Registers of the frame:
-    a: the attacker's seat.
-    b: the seat that acts next, in the weapons segment.
-    c: the passes in a row there; the number of seats that are done, later.
-    d: the battle destinies that the seat has been asked to draw; later the seat that has damage and no card left, and 1.
-    e: 1 once power was compared.
-"""
+"""A battle: declaration, weapons, power, attrition, damage and its end (CCG-BAT, CCG-PWR, CCG-ATT, CCG-DMG)."""
 
 from __future__ import annotations
 

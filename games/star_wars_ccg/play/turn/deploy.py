@@ -1,9 +1,4 @@
-"""The deploy phase: which cards of the hand may come on the table, where, and at what cost (CCG-DEP).
-
-Registers of the frame:
-    a: the id of the card whose place is asked.
-    b: 0, or what it costs less by the text that deploys it, and 1.
-"""
+"""The deploy phase: which cards of the hand may come on the table, where, and at what cost (CCG-DEP)."""
 
 from __future__ import annotations
 

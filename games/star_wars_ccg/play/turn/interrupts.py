@@ -1,11 +1,4 @@
-"""Texts that players use: of Interrupts in hand (CCG-INT), and of cards on the table; and what both players may answer.
-
-Registers of an Interrupt's frame:
-    a: its id.
-    b: 1 for a Lost Interrupt, 0 for a Used one, 2 for one that goes out of play.
-    c: 1 if it was cancelled, 2 if it goes to the Used Pile then.
-    d: the number of the text that is used.
-"""
+"""Texts that players use: of Interrupts in hand (CCG-INT), and of cards on the table; and what both players may answer."""
 
 from __future__ import annotations
 

@@ -1,13 +1,4 @@
-"""Losing Force, one card at a time from hand or the Life Force (CCG-CTL-03, CCG-LIF-04, A-25).
-
-Registers of the frame:
-    a: the seat that loses.
-    b: the Force still to lose.
-    c: 1 if it comes from the Reserve Deck as long as there is one, 3 if from the Force Pile;
-       2 if what is lost lies facedown on the card whose text does it.
-    d: the Force lost so far.
-    e: the id of the location of a Force drain, and 1; -1 less the id of the card whose text does it; 0 for another loss.
-"""
+"""Losing Force, one card at a time from hand or the Life Force (CCG-CTL-03, CCG-LIF-04, A-25)."""
 
 from __future__ import annotations
 

@@ -1,15 +1,6 @@
 """The move phase: which own cards may move, by which way and at what cost (CCG-MOV).
 
 A move of a group is paid once; after its first card, `GROUP_FRAME` asks for the others (A-27).
-
-Registers of the group's frame:
-    a: the verb.
-    b: the id of the location or host where the group goes.
-    c: the id of its first card.
-    d: 1 once that card has moved.
-
-Register of the frame of a card that has to move away:
-    a: its id.
 """
 
 from __future__ import annotations

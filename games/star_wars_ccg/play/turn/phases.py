@@ -1,10 +1,4 @@
-"""A turn step by step: activate, control, deploy, battle, move and draw (CCG-TRN-01).
-
-Registers of the frame:
-    a: the seat whose turn it is.
-    b: 1 once the other player could answer that the phase begins.
-    c: the id of the location where a Force drain was declared and may be answered, and 1; 0 for none.
-"""
+"""A turn step by step: activate, control, deploy, battle, move and draw (CCG-TRN-01)."""
 
 from __future__ import annotations
 

@@ -1,15 +1,4 @@
-"""Cards that are deployed out of turn: to where the opponent battles or drains (CCG-BAT-04), or from the top of the Reserve Deck.
-
-Registers of a reaction's frame:
-    a: the seat.
-    b: the id of the location.
-    c: the id of the card by whose text cards come.
-    d: how many cards have come by it.
-
-Registers of a rally's frame:
-    a: the seat.
-    b, c, d: the ids of the cards that were shown, and 1; 0 for none.
-"""
+"""Cards that are deployed out of turn: to where the opponent battles or drains (CCG-BAT-04), or from the top of the Reserve Deck."""
 
 from __future__ import annotations
 

@@ -1,12 +1,4 @@
-"""The weapons segment: who may fire at whom, the weapon destiny, and hits (CCG-WPN).
-
-Registers of the frame of a weapon that is fired:
-    a: the id of the weapon.
-    b: the id of its target.
-    c: its destinies together, with what is added; before that -2 less the id of a card that stands in for one, or 0.
-    d: the last of them.
-    e: the id of the card at which it was aimed before, and 1; 0 for none.
-"""
+"""The weapons segment: who may fire at whom, the weapon destiny, and hits (CCG-WPN)."""
 
 from __future__ import annotations
 
