@@ -209,7 +209,7 @@ TURN_FRAME: Final = 2
 #   d: the Force lost so far.
 #   e: the id of the location of a Force drain, and 1; -1 less the id of the card whose text does it; 0 for another loss.
 LOSS_FRAME: Final = 3
-# Force is about to be retrieved (`effects.operations`).
+# Force is about to be retrieved (`effects.events`).
 #   a: the seat.
 #   b: the Force.
 #   c: the id of the card whose text does it, and 1; 0 for none.
@@ -393,7 +393,7 @@ HUNT_FRAME: Final = 1700
 #   d: the destiny; ALWAYS for an asteroid sector.
 ASTEROID_FRAME: Final = 1701
 
-# A duel or a lightsaber combat (`contests.duels`).  `contests.contest` steps this and the next three.
+# A duel or a lightsaber combat (`contests.duels`).  `contests.texts` steps this and the next three.
 #   a: the seat that began it.
 #   b: the seats that have drawn all their destinies.
 DUEL_FRAME: Final = 1600

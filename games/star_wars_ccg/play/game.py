@@ -86,8 +86,8 @@ from games.star_wars_ccg.play.constants import ASIDE as ASIDE_PILE
 from games.star_wars_ccg.play.contests.texts import answer_contest, step_contest
 from games.star_wars_ccg.play.creatures.asteroids import step_asteroids
 from games.star_wars_ccg.play.creatures.attacks import answer_attack, answer_attacks, step_attack, step_attacks
-from games.star_wars_ccg.play.effects.operations import check_state, execute, step_retrieval
-from games.star_wars_ccg.play.effects.own_ops import perform_own
+from games.star_wars_ccg.play.effects.events import check_state, execute, step_retrieval
+from games.star_wars_ccg.play.effects.operations import perform_own
 from games.star_wars_ccg.play.effects.table import TextTable
 from games.star_wars_ccg.play.effects.volleys import answer_volley, step_volley
 from games.star_wars_ccg.play.epics.stations import answer_run, step_run

@@ -13,7 +13,7 @@ BLOCK: Final = 100  # how many numbers a subject has
 
 # The first number of each subject; its numbers are FIRST <= number < FIRST + BLOCK.  The first two end where the next begins.
 FIRST_PLACED: Final = 160  # weapons that stand alone, and Effects that work when they are deployed
-FIRST_LATER: Final = 180  # what the sets after Premiere brought
+FIRST_AFTER_PREMIERE: Final = 180  # what the sets after Premiere brought
 FIRST_FETCHED: Final = 1000  # cards that texts fetch from piles, and where and for how much cards are deployed
 FIRST_GOAL: Final = 1100  # Objectives, and what cards forbid
 FIRST_OF_WEAPONS: Final = 1200  # weapons and hits, crashed vehicles and missing characters

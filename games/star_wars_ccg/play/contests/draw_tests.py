@@ -1,4 +1,4 @@
-"""What filters test and amounts count from `abilities.constants.FIRST_DRAWS` on."""
+"""The filters and amounts from FIRST_DRAWS on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Carry out the ops from `abilities.constants.FIRST_DRAWS`, and say what their filters test and their amounts count."""
+"""The ops from FIRST_DRAWS on: destinies that are compared and chosen between, and race destinies that texts move."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.constants import DUE_FRAME, FIRE_FRAME
 from games.star_wars_ccg.play.contests.race_texts import change_race
 from games.star_wars_ccg.play.effects.destinies import keep
+from games.star_wars_ccg.play.effects.events import lose_card, note
 from games.star_wars_ccg.play.effects.filter_tests import first_target
-from games.star_wars_ccg.play.effects.operations import lose_card, note
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.weapons import ABOUT_TO_DRAW, STANDS_IN
 

@@ -1,4 +1,4 @@
-"""Carry out the ops of duels and of what else stands beside battles, and say what their filters test and their amounts count."""
+"""The ops, filters and amounts from FIRST_CONTEST on: duels, lightsaber combat, Jedi Tests and Podraces."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ from games.star_wars_ccg.play.constants import (
     WEAPON_CHOICE,
     ZONES_A_SEAT,
 )
-from games.star_wars_ccg.play.creatures.seen import is_in_attack
+from games.star_wars_ccg.play.creatures.filter_tests import is_in_attack
 from games.star_wars_ccg.play.effects.volleys import begin_salvo
 from games.star_wars_ccg.play.side import Piece, Side
 from games.star_wars_ccg.play.state import Table

@@ -9,9 +9,9 @@ from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play.combat.aims import firer_of, has_used_weapon, number_of
 from games.star_wars_ccg.play.constants import CHARACTER, DARK_SIDE, MOVE_PHASE
 from games.star_wars_ccg.play.contests.draw_tests import counted_draws
-from games.star_wars_ccg.play.contests.fates import counted_fates
+from games.star_wars_ccg.play.contests.sabacc_texts import counted_sabacc_text
 from games.star_wars_ccg.play.contests.texts import counted_in_contest
-from games.star_wars_ccg.play.creatures.seen import counted_peril
+from games.star_wars_ccg.play.creatures.filter_tests import counted_peril
 from games.star_wars_ccg.play.effects.destinies import drawer_of
 from games.star_wars_ccg.play.effects.fate import counted_fate
 from games.star_wars_ccg.play.effects.filter_tests import first_target
@@ -31,7 +31,7 @@ from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.texts.amended import counted_change
 from games.star_wars_ccg.play.texts.changed import counted_text
 from games.star_wars_ccg.play.texts.people import counted_people
-from games.star_wars_ccg.play.texts.single_tests import counted_rare
+from games.star_wars_ccg.play.texts.rare_tests import counted_rare
 from games.star_wars_ccg.play.turn.battle import ability_in_battle
 from games.star_wars_ccg.play.turn.deploy import bearing_cost
 from games.star_wars_ccg.play.turn.losses import force_to_lose
@@ -67,7 +67,7 @@ def counted(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: PLR09
     if c.FIRST_ANSWERED <= number < c.FIRST_ANSWERED + c.BLOCK:
         return counted_answer(table, number, scope)
     if c.FIRST_OF_SABACC <= number < c.FIRST_OF_SABACC + c.BLOCK:
-        return counted_fates(table, number, scope)
+        return counted_sabacc_text(table, number, scope)
     if c.FIRST_LIMIT <= number < c.FIRST_LIMIT + c.BLOCK:
         return counted_limit(table, number, scope)
     if c.FIRST_CONTEST <= number < c.FIRST_CONTEST + c.BLOCK:

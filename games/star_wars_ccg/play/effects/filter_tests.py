@@ -27,9 +27,9 @@ from games.star_wars_ccg.play.constants import (
     ZONES_A_SEAT,
 )
 from games.star_wars_ccg.play.contests.draw_tests import passes_draws
-from games.star_wars_ccg.play.contests.fates import passes_fates
+from games.star_wars_ccg.play.contests.sabacc_texts import passes_sabacc_text
 from games.star_wars_ccg.play.contests.texts import passes_in_contest
-from games.star_wars_ccg.play.creatures.seen import passes_peril
+from games.star_wars_ccg.play.creatures.filter_tests import passes_peril
 from games.star_wars_ccg.play.effects.stacks import carries, passes_fate
 from games.star_wars_ccg.play.effects.volleys import is_in_sights
 from games.star_wars_ccg.play.epics.orbits import is_exposed
@@ -48,7 +48,7 @@ from games.star_wars_ccg.play.row import are_adjacent
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.texts.amended import passes_change
-from games.star_wars_ccg.play.texts.single_tests import passes_rare
+from games.star_wars_ccg.play.texts.rare_tests import passes_rare
 from games.star_wars_ccg.play.turn.boarding import takes_all
 from games.star_wars_ccg.play.turn.travel import sites_within
 
@@ -95,7 +95,7 @@ def passes_test(table: Table, test: PieceTest, here: Piece, scope: Resolution) -
     if c.FIRST_PERIL <= number < c.FIRST_PERIL + c.BLOCK:
         return passes_peril(table, number, here)
     if c.FIRST_OF_SABACC < number < c.FIRST_OF_SABACC + c.BLOCK:
-        return passes_fates(table, number, filter, here, scope)
+        return passes_sabacc_text(table, number, filter, here, scope)
     if filter is not None:
         if number == c.IS_DEPLOYABLE:
             return can_come(table, here, filter, test.amount, scope)

@@ -1,467 +1,425 @@
-"""Carry out the events that the programs of card texts fire."""
+"""Carry out the ops that only this game has: those of the basic game here, those of each subject in its own room."""
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
-from games.engine.events.batch import Event
+from games.engine.abilities.amounts import Amount
+from games.engine.abilities.filters import Filter
 from games.engine.events.resolution import Resolution
 from games.engine.machine import Frame
+from games.engine.modifiers import ADD, MULTIPLY
+from games.engine.ops import Op
+from games.engine.table.changes import FLAG, GAIN, NUMBER, Change
+from games.engine.verbs import Verb
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play import log
-from games.star_wars_ccg.play.answered.texts import answered, note_retrieved
-from games.star_wars_ccg.play.captives.crossing import begin_crossing
-from games.star_wars_ccg.play.captives.events import happen_to_captive
-from games.star_wars_ccg.play.captives.holding import begin_capture
-from games.star_wars_ccg.play.combat.states import crash, find_missing, go_missing
-from games.star_wars_ccg.play.constants import (
-    ANSWER_FRAME,
-    ASIDE,
-    AT_LOCATIONS,
-    CHARACTER,
-    DEVICE,
-    EFFECT,
-    FREE,
-    HAND,
-    JUMP_FRAME,
-    LOCATIONS,
-    LOST,
-    NONE,
-    OUTSIDE,
-    RETRIEVAL_FRAME,
-    STARSHIP,
-    USED,
-    VEHICLE,
-    WEAPON,
-    ZONES_A_SEAT,
-)
-from games.star_wars_ccg.play.effects.fate import happen_to_stack, is_fate
-from games.star_wars_ccg.play.effects.filter_tests import scene_of
-from games.star_wars_ccg.play.epics.orbits import blow_away, blow_away_ship
-from games.star_wars_ccg.play.limits.ops import begin_scattering, scatter
-from games.star_wars_ccg.play.moving.announced import BY_EVENT, announce, was_called_off
-from games.star_wars_ccg.play.moving.bars import is_barred
-from games.star_wars_ccg.play.moving.reacts import scene_of_reaction
-from games.star_wars_ccg.play.moving.vane import hang, plunges
-from games.star_wars_ccg.play.objectives.faces import turn
+from games.star_wars_ccg.play.answered.text_draws import begin_draw
+from games.star_wars_ccg.play.answered.texts import note_retrieved, perform_answered
+from games.star_wars_ccg.play.captives.events import perform_captive
+from games.star_wars_ccg.play.combat.arms import perform_arms
+from games.star_wars_ccg.play.constants import AWAY_FRAME, CHARACTER, ESCAPE_FRAME, NONE, SEATS, STARSHIP, TURN_FRAME, VEHICLE
+from games.star_wars_ccg.play.contests.drawing import perform_draws
+from games.star_wars_ccg.play.contests.sabacc_texts import perform_sabacc_text
+from games.star_wars_ccg.play.contests.texts import perform_contest
+from games.star_wars_ccg.play.creatures.texts import perform_peril
+from games.star_wars_ccg.play.effects.after_premiere import perform_after_premiere
+from games.star_wars_ccg.play.effects.destinies import BY_CARDS, BY_TARGETS, PLAIN, change_destiny, keep, shot_of
+from games.star_wars_ccg.play.effects.events import lose_card, note, pays_retrieval, retrieve
+from games.star_wars_ccg.play.effects.fate import perform_fate
+from games.star_wars_ccg.play.effects.filter_tests import first_target, subject_of
+from games.star_wars_ccg.play.effects.placed import perform_placed
+from games.star_wars_ccg.play.effects.volleys import begin_volley
+from games.star_wars_ccg.play.effects.weapons import perform_weapons
+from games.star_wars_ccg.play.fetching.ops import perform_fetched
+from games.star_wars_ccg.play.guarding.ops import perform_guard
+from games.star_wars_ccg.play.limits.ops import perform_limit
+from games.star_wars_ccg.play.moving.marches import perform_march
+from games.star_wars_ccg.play.moving.ops import perform_moving
+from games.star_wars_ccg.play.moving.reactions import perform_reaction
+from games.star_wars_ccg.play.moving.reacts import react
+from games.star_wars_ccg.play.moving.vane import perform_vane
+from games.star_wars_ccg.play.moving.ways import perform_way
+from games.star_wars_ccg.play.objectives.aids import perform_aid
+from games.star_wars_ccg.play.objectives.faces import perform_goal
+from games.star_wars_ccg.play.objectives.ops import perform_goal_text
+from games.star_wars_ccg.play.piles.ops import perform_pile
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
-from games.star_wars_ccg.play.texts.amended import mark_carried, note_shuffle
-from games.star_wars_ccg.play.texts.changed import is_kept
-from games.star_wars_ccg.play.texts.thefts import resists_theft
-from games.star_wars_ccg.play.turn.boarding import room_for
-from games.star_wars_ccg.play.turn.forfeits import begin_jump
-from games.star_wars_ccg.play.turn.interrupts import begin_answers, begin_happened, cancel_interrupt, keep_aside
-from games.star_wars_ccg.play.turn.losses import lose_force
-from games.star_wars_ccg.play.turn.participants import jumping, leave_table
-from games.star_wars_ccg.play.turn.weapons import is_hit_away, put_away, strike
+from games.star_wars_ccg.play.texts.amended import more_to_settle, perform_change, roll_bonus
+from games.star_wars_ccg.play.texts.changed import perform_text
+from games.star_wars_ccg.play.texts.people import perform_people
+from games.star_wars_ccg.play.texts.rare_ops import perform_rare
+from games.star_wars_ccg.play.turn.battle import cancel_battle, start_battle
+from games.star_wars_ccg.play.turn.interrupts import begin_happened
+from games.star_wars_ccg.play.turn.losses import buy_off, lose_force, press
+from games.star_wars_ccg.play.turn.reinforcements import rally, reinforce
 
 
-def execute(table: Table, event: Event) -> None:
-    """Carry the event out, or let it fail if it is impossible."""
-    if event.piece < 0:
-        happen_to_seat(table, event)
+def perform_own(table: Table, op: Op) -> None:  # noqa: PLR0912, PLR0915  one branch a subject
+    """Carry out an op of this game in the room of its subject (`abilities.constants.blocks`)."""
+    scope = table.scope()
+    code: i64 = op.code
+    if c.TAKE_SPOILS <= code < c.FIRST_ANSWERED + c.BLOCK:
+        perform_answered(table, op, scope)
+    elif c.FIRST_ANSWERED <= code < c.TAKE_SPOILS:
+        perform_reaction(table, op, scope)
+    elif c.FIRST_OF_WAYS <= code < c.FIRST_OF_WAYS + c.BLOCK:
+        perform_way(table, op, scope)
+    elif c.FIRST_MARCH <= code < c.FIRST_MARCH + c.BLOCK:
+        perform_march(table, op, scope)
+    elif c.FIRST_OF_SABACC <= code < c.FIRST_OF_SABACC + c.BLOCK:
+        perform_sabacc_text(table, op, scope)
+    elif c.FIRST_OF_PILES <= code < c.FIRST_OF_PILES + c.BLOCK:
+        perform_pile(table, op, scope)
+    elif c.FIRST_OF_OBJECTIVES <= code < c.FIRST_OF_OBJECTIVES + c.BLOCK:
+        perform_goal_text(table, op, scope)
+    elif c.FIRST_OF_PEOPLE <= code < c.FIRST_OF_PEOPLE + c.BLOCK:
+        perform_people(table, op, scope)
+    elif c.FIRST_FETCHED <= code < c.FIRST_FETCHED + c.BLOCK:
+        perform_fetched(table, op, scope)
+    elif c.FIRST_CONTEST <= code < c.FIRST_CONTEST + c.BLOCK:
+        perform_contest(table, op, scope)
+    elif c.FIRST_FATE <= code < c.FIRST_FATE + c.BLOCK:
+        perform_fate(table, op, scope)
+    elif c.FIRST_MOVING <= code < c.FIRST_MOVING + c.BLOCK:
+        perform_moving(table, op, scope)
+    elif c.FIRST_ARMS <= code < c.FIRST_ARMS + c.BLOCK:
+        perform_arms(table, op, scope)
+    elif c.FIRST_OF_WEAPONS <= code < c.FIRST_OF_WEAPONS + c.BLOCK:
+        perform_weapons(table, op, scope)
+    elif c.FIRST_GOAL <= code < c.FIRST_GOAL + c.BLOCK:
+        perform_goal(table, op, scope)
+    elif c.SINK_TOP <= code <= c.CLIMB:
+        perform_vane(table, op, scope)
+    elif c.FIRST_PERIL <= code < c.FIRST_PERIL + c.BLOCK:
+        perform_peril(table, op, scope)
+    elif c.FIRST_LIMIT <= code < c.FIRST_LIMIT + c.BLOCK:
+        perform_limit(table, op, scope)
+    elif c.FIRST_BATTLE_AID <= code < c.FIRST_BATTLE_AID + c.BLOCK:
+        perform_aid(table, op, scope)
+    elif c.FIRST_CAPTIVE <= code < c.FIRST_CAPTIVE + c.BLOCK:
+        perform_captive(table, op, scope)
+    elif c.FIRST_OF_TEXTS <= code < c.FIRST_OF_TEXTS + c.BLOCK:
+        perform_text(table, op, scope)
+    elif c.FIRST_RARE <= code < c.FIRST_RARE + c.BLOCK:
+        perform_rare(table, op, scope)
+    elif c.FIRST_GUARD <= code < c.FIRST_GUARD + c.BLOCK:
+        perform_guard(table, op, scope)
+    elif c.FIRST_DRAWS <= code < c.FIRST_DRAWS + c.BLOCK:
+        perform_draws(table, op, scope)
+    elif c.FIRST_CHANGING <= code < c.FIRST_CHANGING + c.BLOCK:
+        perform_change(table, op, scope)
+    elif code >= c.FIRST_AFTER_PREMIERE:
+        perform_after_premiere(table, op, scope)
+    elif code >= c.FIRST_PLACED:
+        perform_placed(table, op, scope)
     else:
-        happen_to_card(table, event, table.pieces[event.piece])
+        perform_basic(table, op, scope)
 
 
-def happen_to_seat(table: Table, event: Event) -> None:
-    side = table.sides[event.seat]
-    kind: i64 = event.kind
-    if kind == c.FORCE_LOST and (is_spared(table, event) or is_harmless(table, c.HARMLESS, event)):
-        table.fail(event)
-    elif kind == c.FORCE_LOST:
-        lose_force(table, event.seat, capped_loss(table, event), source=event.source)
-    elif kind == c.ACTIVATED:
-        if table.seat_value(c.FORCE_STOPPED, event.seat, 0) == 0:
-            table.activate(side, event.amount)
-    elif kind == c.SHUFFLED:
-        table.shuffle(table.pile(event.seat, event.other), table.deck_rngs[event.seat])
-        note(table, log.SHUFFLED, event.seat, NONE, event.other)
-        note_shuffle(table, event.source, table.pile(event.seat, event.other))
-    elif kind == c.RETRIEVED and (is_spoil(table, event.seat) or is_harmless(table, c.BARREN, event)):
-        table.fail(event)
-    elif kind == c.RETRIEVED:
-        begin_retrieval(table, event.seat, event.amount - taxed(table, event), event.source)
-    elif kind == c.FORCE_USED:
-        number: i64 = event.amount
-        table.use_force(side, min(number, table.free_force(side.seat)))
-    elif kind == c.DRAWN:
-        drawn: i64 = event.amount
-        while drawn > 0 and side.reserve.cards:
-            table.move(side.reserve.cards[-1], side.hand)
-            drawn -= 1
+def perform_basic(table: Table, op: Op, scope: Resolution) -> None:  # noqa: PLR0912  one branch an op
+    """The ops of the basic game."""
+    code: i64 = op.code
+    if code == c.DRAW_DESTINY:
+        more: i64 = 0 if table.changes.number_row(c.TEXT_DRAWS) is None else table.value(c.TEXT_DRAWS, table.pieces[scope.source])
+        draw_by_text(table, scope, 1 - scope.seat if op.kind == 1 else scope.seat, op.amount + more)
+    elif code == c.DRAW_EACH:
+        draw_each(table, scope, op.amount, op.amount, BY_TARGETS)
+    elif code == c.LOOK_AT_HAND:
+        for piece in table.sides[1 - scope.seat].hand.cards:
+            table.show(piece, scope.seat)
+    elif code == c.LOOK_AT_DECK:
+        for piece in table.pile(1 - scope.seat if op.kind == 1 else scope.seat, op.place).cards:
+            table.show(piece, scope.seat)
+    elif code == c.CHANGE_HAND:
+        change_hand(table, scope.seat)
+    elif code == c.RETRIEVE_DRAWN:
+        if isinstance(op, Verb) and op.target is not None:
+            retrieve_drawn(table, op.target.filter, scope)
+    elif code == c.RETRIEVE_AT_RANDOM:
+        retrieve_at_random(table, scope.seat, scope.numbers[0])
+    elif code == c.REACT:
+        react(table, table.pieces[scope.source], subject_of(table))
+    elif code == c.REACT_DEPLOY:
+        reinforce(table, scope.seat, scope.source)
+    elif code == c.RALLY:
+        rally(table, scope.seat, scope.numbers[1])
+    elif code == c.MARK_REACHED:
+        table.pieces[scope.source].stage = 1
+        table.changed()
+    elif code == c.BAR:
+        bar(table, scope)
+    elif code == c.MORE_DAMAGE:
+        for loser in range(SEATS):
+            if op.kind == 1 or loser != scope.seat:
+                change_battle(table, scope, c.DAMAGE_TIMES + loser, MULTIPLY, op.amount)
+    elif code in (c.MORE_DESTINY, c.MORE_POWER):
+        raised: i64 = c.DESTINIES if code == c.MORE_DESTINY else c.TOTAL_POWER
+        if table.battle.place >= 0:
+            change_battle(table, scope, raised + scope.seat, ADD, op.amount)
     else:
-        raise ValueError(f"the event {kind} happens to no player")
+        perform_answer(table, op, scope)
 
 
-def is_harmless(table: Table, number: i64, event: Event) -> bool:
-    """Whether a seat neither loses Force to a card nor retrieves any by it, as the number says."""
-    if event.source < 0 or table.changes.number_row(number + event.seat) is None:
-        return False
-    return table.value(number + event.seat, table.pieces[event.source]) > 0
+def perform_answer(table: Table, op: Op, scope: Resolution) -> None:  # noqa: PLR0912  one branch an op
+    """The ops of texts that answer what has just happened."""
+    code: i64 = op.code
+    if code in (c.REDRAW, c.VOID_DESTINY, c.SWAP_DESTINIES):
+        change_destiny(table, code, scope.seat)
+    elif code == c.VOID_SUM:
+        table.battle.destiny[1 - scope.seat] = 0
+    elif code == c.CANCEL_BATTLE:
+        cancel_battle(table)
+        begin_happened(table, c.AT_CALLED_OFF, scope.seat, table.battle.place, scope.seat)
+    elif code == c.ESCAPE:
+        table.frames.append(Frame(ESCAPE_FRAME, 0, scope.seat, op.kind))
+    elif code == c.RETRIEVE_FORFEIT:
+        retrieve_forfeit(table, scope)
+    elif code == c.CANCEL_DRAIN:
+        cancel_drain(table, scope)
+    elif code == c.SETTLE:
+        settle(table, scope)
+    elif code == c.DESTINY_OF_EACH:
+        if isinstance(op, Verb) and op.target is not None:
+            draw_by_text(table, scope, scope.seat, len(table.fitting(op.target.filter, scope)), PLAIN)
+    elif code == c.TAKE_TOPMOST:
+        if isinstance(op, Verb) and op.target is not None:
+            take_topmost(table, op.target.filter, scope, op.kind == 1)
+    elif code == c.BUY_OFF:
+        if buy_off(table, table.sides[scope.seat]):
+            table.happened += 1
+    elif code == c.SPEND_ABILITY:
+        change_battle(table, scope, c.TOTAL_POWER + scope.seat, ADD, op.amount)
+        change_battle(table, scope, c.TOTAL_ABILITY + scope.seat, ADD, -op.amount)
+    elif code == c.DRAW_AGAINST:
+        draw_each(table, scope, op.amount, op.kind, PLAIN)
+    elif code == c.GUESS:
+        if isinstance(op, Verb) and op.target is not None:
+            guess(table, op.target.filter, scope)
+    elif code == c.RETRIEVE_ONE:
+        retrieve_at_random(table, 1 - scope.seat if op.kind == 1 else scope.seat, 1)
+    elif code == c.PRESS:
+        if press(table, table.sides[scope.seat]):
+            table.happened += 1
+    elif code == c.ADD_LOSS:
+        table.battle.damage[1 - scope.seat] += op.amount
+    elif code == c.VOID_ATTRITION:
+        void_attrition(table, scope)
+    elif code == c.TURN_SHOT:
+        turn_shot(table, scope)
+    elif code == c.LOWER_SHOT:
+        lower_shot(table, scope, op.amount)
+    else:
+        perform_in_battle(table, op, scope)
 
 
-def capped_loss(table: Table, event: Event) -> i64:
-    """The Force that is lost with what cards add, no more than what a seat loses to a card of this title, or to an inserted one."""
-    if event.source < 0:
-        return event.amount
-    card = table.pieces[event.source].card
-    lost: i64 = event.amount + table.value(c.TEXT_LOSS, table.pieces[event.source])
-    if card.shelter >= 0:
-        lost = min(lost, table.seat_value(card.shelter + c.MOST_LOST, event.seat, c.NO_LIMIT))
-    if card.inserts and table.inserters:
-        lost = min(lost, table.seat_value(c.MOST_INSERTED, event.seat, c.NO_LIMIT))
-    return lost
+def perform_in_battle(table: Table, op: Op, scope: Resolution) -> None:
+    first = first_target(table, scope)
+    if op.code == c.BORROW:
+        table.sides[scope.seat].credit += 1
+    elif op.code == c.TURN_PILE:
+        table.pieces[scope.source].declared = 1 + (1 - scope.seat if op.kind == 1 else scope.seat)
+        table.turn_piles()
+    elif op.code == c.DRIVE_OFF:
+        for id in scope.slots[op.amount] if len(scope.slots) > op.amount else []:
+            table.frames.append(Frame(AWAY_FRAME, 0, id))
+    elif first is None:
+        return
+    elif op.code == c.VOLLEY:
+        begin_volley(table, scope.seat, first.id)
+    elif op.code == c.SKIRMISH:
+        skirmish(table, scope, table.place_of(first), op.amount)
+    elif op.code == c.LEND_ABILITY:
+        lend_ability(table, scope, first)
 
 
-def begin_retrieval(table: Table, seat: i64, number: i64, source: i64 = NONE) -> None:
-    """Retrieve Force, less what cards take off it, once both players have answered."""
-    left: i64 = number - table.seat_value(c.RETRIEVES_LESS, seat, 0)
-    if left > 0:
-        frame = Frame(RETRIEVAL_FRAME, 0, seat, left)
-        frame.c = source + 1
-        table.frames.append(frame)
-        begin_answers(table, c.AT_RETRIEVAL, 1 - seat, NONE)
+def skirmish(table: Table, scope: Resolution, place: i64, destinies: i64) -> None:
+    """Begin a battle without its cost in which nobody takes part but the targets."""
+    chosen = [id for slot in scope.slots for id in slot]
+    of = Resolution(scope.source, scope.seat)
+    for side in table.sides:
+        for piece in side.at_locations.cards:
+            if piece.card.type in (CHARACTER, VEHICLE, STARSHIP) and piece.id not in chosen and table.place_of(piece) == place:
+                table.change(Change(FLAG, c.OUT_OF_BATTLES, GAIN, of, amount=Amount(1), piece=piece.id, ends=c.BATTLE))
+    start_battle(table, table.sides[scope.seat], place)
+    table.battle.cause = scope.source
+    if destinies > 0:
+        change_battle(table, scope, c.DESTINIES + scope.seat, ADD, destinies)
 
 
-def step_retrieval(table: Table, frame: Frame) -> None:
-    table.frames.pop()
-    lost = table.sides[frame.a].lost
-    left: i64 = frame.b if pays_retrieval(table, frame.a, frame.b) else 0
-    is_some = left > 0 and bool(lost.cards)
+def lend_ability(table: Table, scope: Resolution, lender: Piece) -> None:
+    """Let ability of a character elsewhere count in the battle under way; it does not count again this turn."""
+    left: i64 = table.number(c.ABILITY, lender) - table.value(c.SPENT, lender)
+    lent: i64 = min(scope.numbers[1], left)
+    if lent > 0 and table.battle.place >= 0:
+        of = Resolution(scope.source, scope.seat)
+        change_battle(table, scope, c.TOTAL_ABILITY + scope.seat, ADD, lent)
+        table.change(Change(NUMBER, c.SPENT, ADD, of, amount=Amount(lent), piece=lender.id, ends=c.TURN))
+
+
+def change_battle(table: Table, scope: Resolution, number: i64, how: i64, amount: i64) -> None:
+    """Change a number of the location of the battle under way until it is over."""
+    of = Resolution(scope.source, scope.seat)
+    table.change(Change(NUMBER, number, how, of, amount=Amount(amount), piece=table.battle.place, ends=c.BATTLE))
+
+
+def bar(table: Table, scope: Resolution) -> None:
+    """Keep the card that has just been deployed from moving and battling for this turn."""
+    of = Resolution(scope.source, scope.seat)
+    for flag in (c.CANNOT_MOVE, c.OUT_OF_BATTLES):
+        table.change(Change(FLAG, flag, GAIN, of, amount=Amount(1), piece=subject_of(table), ends=c.TURN))
+
+
+def cancel_drain(table: Table, scope: Resolution) -> None:
+    """Nothing is drained at the location that was named; it cannot be drained again this turn (CCG-CTL-02)."""
+    place: i64 = subject_of(table)
+    if place >= 0 and table.value(c.DRAIN_KEPT + table.active, table.pieces[place]) > 0:
+        return
+    if table.has_flag(c.CANCELS_NO_DRAINS, table.pieces[scope.source]):
+        return
+    for frame in table.frames:
+        if frame.kind == TURN_FRAME:
+            frame.c = 0
+
+
+def settle(table: Table, scope: Resolution) -> None:
+    """Whoever is lower, the sum of the destinies or the opponent's power at the place of what is answered, loses the difference."""
+    place: i64 = subject_of(table)
+    power: i64 = table.power_at(1 - scope.seat, place) if place >= 0 else 0
+    more: i64 = more_to_settle(table, scope.source)
+    if more > 0:
+        added: i64 = draw_destinies(table, 1 - scope.seat, more)
+        power += max(added, 0)
+    destiny: i64 = max(scope.numbers[0], 0)
+    if destiny < power:
+        lose_force(table, scope.seat, power - destiny)
+    elif destiny > power:
+        lose_force(table, 1 - scope.seat, destiny - power)
+
+
+def take_topmost(table: Table, filter: Filter, scope: Resolution, retrieves: bool) -> None:
+    """The fitting card closest to the top of the Lost Pile comes into the hand.
+
+    retrieves: whether that is a retrieval, for which a player may have to use Force.
+    """
+    side = table.sides[scope.seat]
+    for piece in reversed(side.lost.cards.copy()):
+        if table.fits(piece, filter, scope):
+            if not retrieves or pays_retrieval(table, scope.seat, 1):
+                table.move(piece, side.hand)
+                note(table, log.TAKEN, side.seat, piece.id)
+                if retrieves:
+                    note_retrieved(table, side.seat)
+            return
+
+
+def guess(table: Table, filter: Filter, scope: Resolution) -> None:
+    """Show a card of the opponent's hand at random; it is lost if it fits."""
+    hand = table.sides[1 - scope.seat].hand.cards
+    if hand:
+        piece = hand[table.random_of(1 - scope.seat).below(len(hand))]
+        table.show_all(piece)
+        note(table, log.SHOWN, piece.controller, piece.id)
+        if table.fits(piece, filter, scope):
+            lose_card(table, piece)
+
+
+def void_attrition(table: Table, scope: Resolution) -> None:
+    target = first_target(table, scope)
+    if target is not None and table.place_of(target) >= 0:
+        of = Resolution(scope.source, scope.seat)
+        number: i64 = c.NO_ATTRITION + scope.seat
+        table.change(Change(NUMBER, number, ADD, of, amount=Amount(1), piece=table.place_of(target), ends=c.TURN))
+
+
+def turn_shot(table: Table, scope: Resolution) -> None:
+    """The weapon that is aimed now is aimed at the first target; if that is hit, it has the forfeit value of the other."""
+    shot = shot_of(table)
+    target = first_target(table, scope)
+    if shot is not None and target is not None:
+        shot.e = shot.b + 1
+        shot.b = target.id
+
+
+def lower_shot(table: Table, scope: Resolution, amount: i64) -> None:
+    """Lower each destiny of the weapon that is fired now."""
+    shot = shot_of(table)
+    if shot is not None:
+        weapon = table.pieces[shot.a]
+        of = Resolution(scope.source, scope.seat)
+        number: i64 = c.WEAPON_BONUS + weapon.controller
+        table.change(Change(NUMBER, number, ADD, of, amount=Amount(-amount), piece=table.place_at(weapon), ends=c.SHOT))
+
+
+def draw_by_text(table: Table, scope: Resolution, seat: i64, number: i64, added: i64 = BY_CARDS) -> None:
+    """Keep the sum of the destinies that a text draws, with what cards add to each of them."""
+    if table.is_answered(c.AT_TEXT_DESTINY):
+        begin_draw(table, seat, number, 0, added)
+        return
+    total: i64 = draw_destinies(table, seat, number)
+    if added == BY_CARDS and total >= 0 and table.changes.number_row(c.TEXT_DRAWN) is not None:
+        more: i64 = number * table.value(c.TEXT_DRAWN, table.pieces[scope.source])
+        total = max(total + more, 0)
+    keep(scope, 0, total)
+
+
+def draw_each(table: Table, scope: Resolution, own: i64, other: i64, added: i64) -> None:
+    """Keep the sums of the destinies that both players draw for a text, the player's own first."""
+    if table.is_answered(c.AT_TEXT_DESTINY):
+        begin_draw(table, 1 - scope.seat, other, 1, added)
+        begin_draw(table, scope.seat, own, 0, added)
+        return
+    for number in range(SEATS):
+        seat: i64 = scope.seat if number == 0 else 1 - scope.seat
+        drawn: i64 = draw_destinies(table, seat, own if number == 0 else other)
+        bonus: i64 = roll_bonus(table, scope, seat) if added == BY_TARGETS and drawn >= 0 else 0
+        keep(scope, number, drawn + bonus)
+
+
+def draw_destinies(table: Table, seat: i64, number: i64) -> i64:
+    """The sum of the destinies drawn; NONE without a card to draw (A-12)."""
+    side = table.sides[seat]
+    if not side.reserve.cards:
+        return NONE
+    total: i64 = 0
+    left: i64 = number
+    while left > 0 and side.reserve.cards:
+        total += table.draw_destiny(side, side.text_destinies)
+        left -= 1
+    return total
+
+
+def change_hand(table: Table, seat: i64) -> None:
+    side = table.sides[seat]
+    left: i64 = len(side.hand.cards)
+    table.move_all(side.hand, side.used)
+    while left > 0 and side.reserve.cards:
+        table.move(side.reserve.cards[-1], side.hand)
+        left -= 1
+
+
+def retrieve_drawn(table: Table, filter: Filter, scope: Resolution) -> None:
+    """From the top of the Lost Pile, as many fitting cards as the first number kept."""
+    left: i64 = scope.numbers[0]
+    for piece in reversed(table.sides[scope.seat].lost.cards.copy()):
+        if left > 0 and table.fits(piece, filter, scope):
+            retrieve(table, piece)
+            left -= 1
+
+
+def retrieve_forfeit(table: Table, scope: Resolution) -> None:
+    target = first_target(table, scope)
+    left: i64 = table.number(c.FORFEIT, target) if target is not None else 0
+    lost = table.sides[scope.seat].lost
     while left > 0 and lost.cards:
         retrieve(table, lost.cards[-1])
         left -= 1
-    if is_some and frame.c > 0:
-        begin_answers(table, c.AT_RETRIEVED, 1 - frame.a, frame.c - 1)
 
 
-def pays_retrieval(table: Table, seat: i64, number: i64) -> bool:
-    """Whether a player who must use as much Force as is retrieved has it, and uses it."""
-    if number <= 0 or table.seat_value(c.RETRIEVAL_PRICE, seat, 0) <= 0:
-        return True
-    if number > table.free_force(seat):
-        return False
-    table.use_force(table.sides[seat], number)
-    return True
-
-
-def retrieve(table: Table, piece: Piece) -> None:
-    side = table.sides[piece.owner]
-    if table.zones[piece.zone].in_play:
-        leave_table(table, piece, to=c.USED)
-        return
-    is_lost = piece.zone % ZONES_A_SEAT == LOST
-    table.move(piece, side.used)
-    note(table, log.RETRIEVED, side.seat, piece.id)
-    if is_lost:
-        note_retrieved(table, side.seat)
-
-
-def is_spoil(table: Table, seat: i64) -> bool:
-    """Whether a player would retrieve Force for having begun a battle, and does not."""
-    if table.battle.place < 0 or table.battle.attacker != seat or table.seat_value(c.NO_SPOILS, seat, 0) <= 0:
-        return False
-    for frame in table.frames:  # noqa: SIM110  a loop is faster when compiled
-        if frame.kind == ANSWER_FRAME and frame.a == c.AT_BATTLE:
-            return True
-    return False
-
-
-def taxed(table: Table, event: Event) -> i64:
-    """What cards take off the Force that a player retrieves by the text of another card."""
-    shelter: i64 = table.pieces[event.source].card.shelter if event.source >= 0 else NONE
-    return table.seat_value(shelter + c.LOWERED_RETRIEVAL, event.seat, 0) if shelter >= 0 else 0
-
-
-def is_spared(table: Table, event: Event) -> bool:
-    """Whether a card keeps a player from losing Force to the text of another."""
-    shelter: i64 = table.pieces[event.source].card.shelter if event.source >= 0 else NONE
-    return shelter >= 0 and table.seat_value(shelter + c.SPARED_LOSS, event.seat, 0) > 0
-
-
-def happen_to_card(table: Table, event: Event, piece: Piece) -> None:  # noqa: PLR0912, PLR0915  one branch an event
-    side = table.sides[piece.owner]
-    kind: i64 = event.kind
-    zone: i64 = piece.zone % ZONES_A_SEAT
-    if table.is_sheltered(piece, event.source):
-        table.fail(event)
-        return
-    if kind == c.SHOWN:
-        table.show_all(piece)
-        note(table, log.SHOWN, side.seat, piece.id)
-        return
-    if kind == c.LOST_CARD and event.source == piece.id and piece.under >= 0 and table.pieces[piece.under].controller != piece.controller:
-        return  # the opponent has kept it who answered what its own text did
-    if kind != c.CANCELLED:
-        piece.under = NONE
-    if is_fate(event):
-        happen_to_stack(table, event, piece)
-    elif kind == c.CROSSED:
-        begin_crossing(table, event, piece)
-    elif piece.bonds != FREE:
-        happen_to_captive(table, event, piece)
-    elif kind == c.CAPTURED:
-        capture(table, event, piece)
-    elif kind == c.TAKEN:
-        table.move(piece, side.hand)
-        note(table, log.TAKEN, side.seat, piece.id)
-    elif kind == c.RETRIEVED:
-        if zone == LOST and (is_spoil(table, side.seat) or (event.source >= 0 and is_harmless(table, c.BARREN, event))):
-            table.fail(event)
-        elif zone != LOST or pays_retrieval(table, side.seat, 1):
-            retrieve(table, piece)
-            if zone == LOST and event.source >= 0:
-                begin_answers(table, c.AT_RETRIEVED, 1 - side.seat, event.source)
-        else:
-            table.fail(event)
-    elif kind == c.TURNED:
-        turn(table, piece)
-    elif kind == c.PUT_ON_FORCE:
-        table.move(piece, side.force)
-    elif kind == c.CANCELLED and zone == LOST and piece.card.inserts:
-        piece.stage = 0
-    elif kind == c.CANCELLED and zone == ASIDE:
-        if event.source < 0 or table.may_target(piece, Resolution(event.source, table.pieces[event.source].controller)):
-            cancel_interrupt(table, piece.id, piece.card.is_spared or is_kept(table, event.source, piece))
-    elif kind == c.CANCELLED and table.has_flag(c.NOT_CANCELLED, piece):
-        table.fail(event)
-    elif kind == c.CANCELLED and zone != LOST:
-        cancel_card(table, event, piece)
-    elif kind == c.LOST_CARD and zone != LOST:
-        lose_card(table, piece)
-    elif kind == c.HUNG:
-        hang(table, piece)
-    elif kind == c.REVIVED:
-        if zone == LOST:
-            table.move(piece, side.at_locations)
-            table.stand(piece, event.other)
-            note(table, log.DEPLOYED, side.seat, piece.id)
-    elif kind == c.PUT_OUT and table.has_flag(c.NOT_PUT_OUT, piece):
-        table.fail(event)
-    elif kind == c.PUT_OUT and table.zones[piece.zone].in_play:
-        leave_table(table, piece, is_out=True)
-    elif kind == c.PUT_OUT and zone == ASIDE:
-        keep_aside(table, piece)
-    elif kind == c.PUT_OUT:
-        if zone == LOST and answered(table, NONE) == piece.id:
-            begin_answers(table, c.AT_PUT_OUT, 1 - piece.owner, piece.id)
-        table.show_all(piece)
-        table.move(piece, side.aside)
-        note(table, log.PUT_OUT, side.seat, piece.id)
-    elif kind == c.BLOWN_AWAY and piece.card.type == STARSHIP:
-        blow_away_ship(table, piece)
-    elif kind == c.BLOWN_AWAY and zone == LOCATIONS:
-        blow_away(table, piece)
-    elif kind == c.CARRIED_OFF and zone in (LOST, HAND, ASIDE):
-        carry_off(table, piece)
-    elif zone != AT_LOCATIONS:
-        table.fail(event)  # it left with its bearer
-    else:
-        happen_on_table(table, event, piece)
-
-
-def happen_on_table(table: Table, event: Event, piece: Piece) -> None:  # noqa: PLR0912  one branch an event
-    """What happens only to cards at locations."""
-    kind: i64 = event.kind
-    if kind == c.STRUCK and plunges(table, piece):
-        hang(table, piece)
-    elif kind == c.STRUCK and not is_hit_away(table, piece):
-        strike(table, piece)
-        begin_answers(table, c.AT_HIT, 1 - piece.controller, piece.id)
-    elif kind == c.STRUCK:
-        put_away(table, piece)
-    elif kind == c.RETURNED:
-        return_to_hand(table, piece)
-    elif kind in (c.RELOCATED, c.MOVED):
-        go(table, event, piece)
-    elif kind == c.RESTORED:
-        piece.is_hit = False
-        table.changed()
-        note(table, log.RESTORED, piece.controller, piece.id)
-    elif kind == c.BOARDED:
-        room: i64 = room_for(table, table.pieces[event.other], piece)
-        if room != OUTSIDE:
-            table.board_ship(piece, table.pieces[event.other], room)
-            if table.log is not None:
-                table.note(log.ABOARD, piece.controller, piece.id, 0, event.other)
-    elif kind == c.UNCOVERED:
-        uncover(table, piece)
-        is_foreign = event.source >= 0 and table.pieces[event.source].controller != piece.controller
-        if piece.card.is_caught_uncovered and is_foreign:
-            begin_capture(table, piece, table.place_at(piece), False)
-    elif kind == c.WENT_MISSING:
-        go_missing(table, piece)
-    elif kind == c.FOUND:
-        find_missing(table, piece)
-    elif kind == c.CRASHES:
-        crash(table, piece)
-    elif kind == c.TURNED_BACK:
-        leave_table(table, piece, to=USED)
-    elif kind == c.TAKEN_UP:
-        piece.stage = 1
-        table.board_ship(piece, table.pieces[piece.aim], OUTSIDE)
-        note(table, log.TAKEN_UP, piece.controller, piece.id)
-    elif (kind == c.STOLEN and table.has_flag(c.NOT_STOLEN, piece)) or (
-        kind in (c.STOLEN, c.CARRIED_OFF) and resists_theft(table, event, piece)
-    ):
-        table.fail(event)
-    elif kind == c.STOLEN:
-        steal(table, piece, event.other)
-    elif kind == c.CARRIED_OFF:
-        carry_off(table, piece)
-    else:
-        raise ValueError(f"the event {kind} happens to no card")
-
-
-def cancel_card(table: Table, event: Event, piece: Piece) -> None:
-    """Cancel a card on the table; what lies on it may come before it is lost, if the opponent cancels it."""
-    seat: i64 = piece.controller
-    begin_answers(table, c.AT_VOIDED, seat, piece.id)
-    is_foreign = event.source >= 0 and table.pieces[event.source].controller != seat
-    scattered = scatter(table, piece) if piece.card.is_store and is_foreign and not piece.card.is_rack else []
-    place: i64 = table.place_at(piece)
-    is_spared = piece.card.is_spared or (is_foreign and table.has_flag(c.SPARED, piece))
-    if is_spared or is_kept(table, event.source, piece):
-        leave_table(table, piece, to=USED)
-    else:
-        lose_card(table, piece)
-    if is_foreign:
-        begin_happened(table, c.AT_CANCELLED, seat, piece.id, place)
-    begin_scattering(table, seat, scattered)
-
-
-def go(table: Table, event: Event, piece: Piece) -> None:
-    """A card goes to a location by a text: by its one move, which other cards may bar, or relocated."""
-    if event.kind == c.RELOCATED and table.has_flag(c.NOT_RELOCATED, piece):
-        table.fail(event)
-        return
-    if event.kind == c.RELOCATED and event.source >= 0:
-        mark_carried(table, event.source, piece)
-    elif event.kind == c.MOVED:
-        if is_barred(table, c.EXIT, piece, table.place_at(piece)) or is_barred(table, c.ENTRY, piece, event.other):
-            table.fail(event)
-            return
-        if event.other == scene_of_reaction(table):
-            go_in_reaction(table, event, piece)
-            return
-        piece.moved = table.turn
-        begin_happened(table, c.AT_MOVED, 1 - piece.controller, piece.id)
-    if piece.card.type in (EFFECT, WEAPON):
-        table.board_ship(piece, table.pieces[event.other], OUTSIDE)
-    else:
-        table.stand(piece, event.other)
-    if table.log is not None:
-        table.note(log.MOVED, piece.controller, piece.id, 0, event.other)
-
-
-def go_in_reaction(table: Table, event: Event, piece: Piece) -> None:
-    """A card moves to where the opponent has begun a battle or a Force drain."""
-    is_kept = is_barred(table, c.REACT_FROM, piece, table.place_at(piece)) or was_called_off(table, piece)
-    if is_kept or is_barred(table, c.REACT_TO, piece, event.other):
-        table.fail(event)
-    else:
-        announce(table, piece.controller, piece.id, event.other, BY_EVENT)
-
-
-def capture(table: Table, event: Event, piece: Piece) -> None:
-    """Capture a character on the table, or one that was just lost from there."""
-    zone: i64 = piece.zone % ZONES_A_SEAT
-    place: i64 = table.place_at(piece)
-    if zone == LOST:
-        place = scene_of(table)
-        place = place if place >= 0 else table.battle.place
-    elif zone != AT_LOCATIONS:
-        table.fail(event)
-        return
-    if table.has_flag(c.UNDERCOVER, piece):
-        uncover(table, piece)
-    begin_capture(table, piece, place, event.other == 1)
-
-
-def uncover(table: Table, spy: Piece) -> None:
-    """The spy comes back to its player's side: the Effect by which it went Undercover is lost, or its own text no longer hides it."""
-    for change in (table.changes.flag_row(c.UNDERCOVER) or []).copy():
-        source = table.pieces[change.scope.source]
-        if source.id == spy.id:
-            spy.declared = 0
-        elif source.host == spy.id:
-            leave_table(table, source)
-    table.changed()
-    note(table, log.UNCOVERED, spy.controller, spy.id)
-    begin_answers(table, c.AT_UNCOVERED, 1 - spy.controller, spy.id)
-
-
-def lose_card(table: Table, piece: Piece) -> None:
-    """Lose a card from the table with what is attached to it, or from a pile or hand, where it may be the last of a Life Force."""
-    if table.zones[piece.zone].in_play:
-        leave_table(table, piece)
-        return
-    table.lose(piece)
-    note(table, log.LOST_CARD, piece.owner, piece.id)
-    table.check_life()
-
-
-def return_to_hand(table: Table, piece: Piece) -> None:
-    """Return a card and what is attached to it to their owners' hands; those aboard stay, to jump off or be lost."""
-    place: i64 = table.place_at(piece)
-    for id in piece.attached.copy():
-        inside = table.pieces[id]
-        if inside.bonds != FREE:
-            continue  # it is released when the card leaves
-        if inside.card.type in (CHARACTER, VEHICLE, STARSHIP):
-            table.stand(inside, place)
-            inside.room = -1
-        else:
-            for borne in reversed(table.with_attached(inside)):
-                table.move(borne, table.sides[borne.owner].hand)
-    table.move(piece, table.sides[piece.owner].hand)
-    note(table, log.RETURNED, piece.owner, piece.id)
-
-
-def steal(table: Table, piece: Piece, bearer: i64) -> None:
-    """Let the other player control a card, and the weapons and devices on it; its owner gets it back when it leaves the table.
-
-    bearer: the id of the card that bears it from now on; NONE for one that stands by itself.
-    """
-    seat: i64 = 1 - piece.controller
-    place: i64 = table.place_at(piece)
-    table.take_control(piece, seat)
-    for other in table.with_attached(piece)[1:]:
-        borne = table.pieces[other.id]
-        if borne.card.type in (WEAPON, DEVICE):
-            table.take_control(borne, seat)
-    if bearer >= 0:
-        table.board_ship(piece, table.pieces[bearer], OUTSIDE)
-    else:
-        table.stand(piece, place)
-    note(table, log.STOLEN, seat, piece.id)
-
-
-def carry_off(table: Table, piece: Piece) -> None:
-    """Take a card from the table into the hand of the player who does not control it: it is that player's own from now on."""
-    seat: i64 = 1 - piece.controller
-    piece.owner = seat
-    piece.controller = seat
-    table.move(piece, table.sides[seat].hand)
-    note(table, log.STOLEN, seat, piece.id)
-
-
-def note(table: Table, event: i64, seat: i64, piece: i64, amount: i64 = 0) -> None:
-    if table.log is not None:
-        table.note(event, seat, piece, amount)
-
-
-def check_state(table: Table) -> bool:
-    """Let what happened together be answered, and ask about the cards aboard what a text has removed (CCG-ATT-04, A-11)."""
-    if table.waiting:
-        while table.waiting:
-            table.frames.append(table.waiting.pop())
-        return False
-    if jumping(table) is not None:
-        for frame in table.frames:
-            if frame.kind == JUMP_FRAME:
-                return False
-        begin_jump(table, NONE)
-    return False
+def retrieve_at_random(table: Table, seat: i64, number: i64) -> None:
+    lost = table.sides[seat].lost
+    left: i64 = number
+    while left > 0 and lost.cards:
+        retrieve(table, lost.cards[table.random_of(seat).below(len(lost.cards))])
+        left -= 1

@@ -17,7 +17,7 @@ from games.star_wars_ccg.play.captives.holding import begin_release, held_by
 from games.star_wars_ccg.play.cards import Card
 from games.star_wars_ccg.play.constants import ASIDE, AT_LOCATIONS, FREE, LOCATIONS, NONE, PILOT_SEAT, PLAY_FRAME, ZONES_A_SEAT
 from games.star_wars_ccg.play.contests.draw_tests import racer_lead, titles_of
-from games.star_wars_ccg.play.contests.fates import kinds_of
+from games.star_wars_ccg.play.contests.sabacc_texts import kinds_of
 from games.star_wars_ccg.play.effects.amounts import counted
 from games.star_wars_ccg.play.effects.card_texts import CardChange
 from games.star_wars_ccg.play.effects.fate import aims_of_text, draws_by

@@ -6,7 +6,7 @@ import pytest
 
 from games.star_wars_ccg.abilities.constants import FORFEIT, POWER
 from games.star_wars_ccg.play import constants as c
-from games.star_wars_ccg.play.effects.operations import check_state, lose_card
+from games.star_wars_ccg.play.effects.events import check_state, lose_card
 from games.star_wars_ccg.play.turn.losses import force_to_lose
 from games.star_wars_ccg.policies.default import DrainPolicy
 from tests.games.star_wars_ccg.abilities.positions import FILLER, Position

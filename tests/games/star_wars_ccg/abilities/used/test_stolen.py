@@ -6,7 +6,7 @@ import pytest
 
 from games.star_wars_ccg.abilities.constants import POWER
 from games.star_wars_ccg.play import constants as c
-from games.star_wars_ccg.play.effects.operations import lose_card, steal
+from games.star_wars_ccg.play.effects.events import lose_card, steal
 from games.star_wars_ccg.play.log import STOLEN
 from games.star_wars_ccg.policies.default import DrainPolicy
 from tests.games.star_wars_ccg.abilities.positions import Position

@@ -1,4 +1,4 @@
-"""Carry out the ops from `abilities.constants.FIRST_RARE`, and say what their filters test and their amounts count."""
+"""The ops from FIRST_RARE on: combat cards, characters that cross over, thefts, and other rules of few cards."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from games.star_wars_ccg.play.combat.aims import firer_of
 from games.star_wars_ccg.play.contests.combat_cards import draw_combat, use_card, void_card
 from games.star_wars_ccg.play.contests.jedi_tests import complete
 from games.star_wars_ccg.play.effects.destinies import keep
+from games.star_wars_ccg.play.effects.events import pays_retrieval, retrieve
 from games.star_wars_ccg.play.effects.filter_tests import first_target
-from games.star_wars_ccg.play.effects.operations import pays_retrieval, retrieve
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.texts.kept import exchange_drawn, use_kept
 from games.star_wars_ccg.play.turn.losses import lose_onto

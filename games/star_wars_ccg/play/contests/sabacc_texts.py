@@ -1,4 +1,4 @@
-"""Carry out the ops from `abilities.constants.FIRST_OF_SABACC`, and say what their filters test and their amounts count."""
+"""The ops, filters and amounts from FIRST_OF_SABACC on: sabacc, stakes of duels, destinies that are counted one by one, and blasts."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import NO_LIMIT, Table
 
 
-def perform_fates(table: Table, op: Op, scope: Resolution) -> None:
+def perform_sabacc_text(table: Table, op: Op, scope: Resolution) -> None:
     code: i64 = op.code
     side = table.sides[scope.seat]
     if code == c.PLAY_SABACC:
@@ -137,7 +137,7 @@ def answered_card(table: Table) -> i64:
     return NONE
 
 
-def passes_fates(table: Table, number: i64, filter: Filter | None, here: Piece, scope: Resolution) -> bool:
+def passes_sabacc_text(table: Table, number: i64, filter: Filter | None, here: Piece, scope: Resolution) -> bool:
     if filter is not None:
         return shares_agenda(table, here, filter, scope)
     if number == c.WAS_ARMED:
@@ -152,7 +152,7 @@ def passes_fates(table: Table, number: i64, filter: Filter | None, here: Piece, 
     return sabacc.passes_sabacc(table, number, here)
 
 
-def counted_fates(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: PLR0911  one branch an amount
+def counted_sabacc_text(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: PLR0911  one branch an amount
     if number == c.MAY_GAMBLE:
         return 1 if sabacc.may_gamble(table) else 0
     if number == c.RACE_GAP:

@@ -1,4 +1,4 @@
-"""The ops from FIRST_LATER on, which the sets after Premiere brought."""
+"""The ops from FIRST_AFTER_PREMIERE on that no other subject has: hands, damage, sums of destinies, and effects that begin for a while."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from games.engine.verbs import OPPOSING, Continuous, Verb
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.constants import LOST, NONE, PLAY_FRAME, ZONES_A_SEAT
+from games.star_wars_ccg.play.effects.events import lose_card, note
 from games.star_wars_ccg.play.effects.filter_tests import subject_of
-from games.star_wars_ccg.play.effects.operations import lose_card, note
 from games.star_wars_ccg.play.guarding.destinies import is_total_kept
 from games.star_wars_ccg.play.row import has_seats
 from games.star_wars_ccg.play.state import Table
@@ -23,7 +23,7 @@ from games.star_wars_ccg.play.texts.amended import LASTS
 from games.star_wars_ccg.play.turn.interrupts import begin_answers
 
 
-def perform_later(table: Table, op: Op, scope: Resolution) -> None:
+def perform_after_premiere(table: Table, op: Op, scope: Resolution) -> None:
     code: i64 = op.code
     other: i64 = 1 - scope.seat
     if code == c.LOWER_SUM:
