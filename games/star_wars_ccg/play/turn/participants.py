@@ -126,7 +126,7 @@ def has_saber(table: Table, piece: Piece) -> bool:
     return piece.card.is_saber
 
 
-def leave_table(table: Table, piece: Piece, is_out: bool = False, to: i64 = NONE, is_forfeit: bool = False) -> None:  # noqa: PLR0912, PLR0915  one reason after another
+def leave_table(table: Table, piece: Piece, is_out: bool = False, to: i64 = NONE, is_forfeit: bool = False) -> None:
     """Put a card into the Lost Pile with the weapons attached to it; those aboard stay at its location, to jump off or be lost.
 
     is_out: the card itself goes out of play instead.  It is not lost, and nothing that answers a loss follows.
@@ -136,14 +136,33 @@ def leave_table(table: Table, piece: Piece, is_out: bool = False, to: i64 = NONE
     place: i64 = table.place_at(piece)
     if not is_out and to < 0 and table.changes.flag_row(PUT_OUT_IF_LOST) is not None and table.has_flag(PUT_OUT_IF_LOST, piece):
         is_out = True
+    remember_leaving(table, piece, to < 0)
+    clear_off(table, piece, place, to < 0 and not is_out)
+    if to >= 0:
+        table.move(piece, table.pile(piece.owner, to))
+    elif is_out:
+        table.move(piece, table.sides[piece.owner].aside)
+        if table.log is not None:
+            table.note(log.PUT_OUT, piece.owner, piece.id)
+        begin_answers(table, AT_PUT_OUT, 1 - piece.owner, piece.id, place)
+    else:
+        lose_bare(table, piece, place, is_forfeit)
+
+
+def remember_leaving(table: Table, piece: Piece, to_pile: bool) -> None:
+    """Remember whether a card that leaves was hit, and whether it had a lightsaber, for texts that ask later."""
     if piece.is_hit:
         table.lost_hit = piece.id
     elif table.lost_hit == piece.id:
         table.lost_hit = NONE
     if piece.id in table.armed:
         table.armed.remove(piece.id)
-    if to < 0 and has_saber(table, piece):
+    if to_pile and has_saber(table, piece):
         table.armed.append(piece.id)
+
+
+def clear_off(table: Table, piece: Piece, place: i64, is_lost: bool) -> None:
+    """Take everything off a card that leaves: what lies on it is lost, and those aboard stand at its location until they jump off."""
     aboard: list[Piece] = []
     defence: i64 = table.number(DEFENCE, piece) if piece.attached else 0
     if piece.card.is_vane:
@@ -158,7 +177,7 @@ def leave_table(table: Table, piece: Piece, is_out: bool = False, to: i64 = NONE
             inside.declared = 0
             table.stand(inside, place)  # a parasite lets go
         else:
-            texts = begin_bereavement(table, inside) if inside.card.automatics and to < 0 and not is_out else []
+            texts = begin_bereavement(table, inside) if inside.card.automatics and is_lost else []
             lose_with_attached(table, inside)
             if inside.card.type in (WEAPON, DEVICE):
                 begin_answers(table, AT_LOST, 1 - inside.controller, inside.id, place)
@@ -173,15 +192,10 @@ def leave_table(table: Table, piece: Piece, is_out: bool = False, to: i64 = NONE
     for inside in aboard:
         table.stand(inside, place)
         inside.room = -1  # until it jumps off
-    if to >= 0:
-        table.move(piece, table.pile(piece.owner, to))
-        return
-    if is_out:
-        table.move(piece, table.sides[piece.owner].aside)
-        if table.log is not None:
-            table.note(log.PUT_OUT, piece.owner, piece.id)
-        begin_answers(table, AT_PUT_OUT, 1 - piece.owner, piece.id, place)
-        return
+
+
+def lose_bare(table: Table, piece: Piece, place: i64, is_forfeit: bool) -> None:
+    """Lose a card with nothing on it, or put it on the Used Pile if it is saved; both players may answer."""
     if table.log is not None:
         table.note(log.LOST_CARD, piece.owner, piece.id)
     begin_grief(table, piece)
@@ -191,13 +205,13 @@ def leave_table(table: Table, piece: Piece, is_out: bool = False, to: i64 = NONE
     if is_saved or (regenerates and not table.is_blank(piece)):
         table.move(piece, table.sides[piece.owner].used)
         begin_answers(table, AT_SALVAGED, 1 - seat, piece.id)
-    else:
-        is_blank = table.is_blank(piece)
-        table.lose(piece)
-        begin_answers(table, AT_LOST, 1 - seat, piece.id, place)
-        begin_answers(table, AT_SPOILS, 1 - seat, piece.id, place)
-        if piece.card.automatics and not is_blank:
-            begin_own_loss(table, piece)
+        return
+    is_blank = table.is_blank(piece)
+    table.lose(piece)
+    begin_answers(table, AT_LOST, 1 - seat, piece.id, place)
+    begin_answers(table, AT_SPOILS, 1 - seat, piece.id, place)
+    if piece.card.automatics and not is_blank:
+        begin_own_loss(table, piece)
 
 
 def drop_hanging(table: Table, vane: Piece) -> None:

@@ -104,16 +104,10 @@ DRAW: Final = 6
 END: Final = 7
 
 
-def step_turn(table: Table, frame: Frame) -> None:  # noqa: PLR0912, PLR0915  one branch a step
+def step_turn(table: Table, frame: Frame) -> None:  # noqa: PLR0912  one branch a step
     step: i64 = frame.pc
     side = table.sides[frame.a]
-    if (table.sides[0].covered.cards or table.sides[1].covered.cards) and find_surplus(table):
-        return
-    if table.inserters and reveal(table):
-        return
-    if lose_doomed(table) or (table.warded and lose_warded(table)):
-        return
-    if engulf(table) or (table.automatic and begin_automatic(table, AT_ONCE)):
+    if comes_first(table):
         return
     if step == BEGIN:
         begin_turn(table, side)
@@ -124,17 +118,7 @@ def step_turn(table: Table, frame: Frame) -> None:  # noqa: PLR0912, PLR0915  on
         step_activate(table, frame, side)
     elif step == CONTROL:
         table.phase = CONTROL_PHASE
-        if frame.b == 0:
-            frame.b = 1
-            begin_asteroids(table, side.seat)
-            begin_answers(table, AT_CONTROL, 1 - side.seat, NOBODY)
-            begin_automatic(table, AT_OWN_CONTROL)
-        elif frame.c > 0:
-            frame.c -= 1
-            drain(table, side, frame.c)
-            frame.c = 0
-        else:
-            offer_drains(table, side)
+        step_control(table, frame, side)
     elif step == DEPLOY:
         table.phase = DEPLOY_PHASE
         if frame.b == 0:
@@ -163,6 +147,32 @@ def step_turn(table: Table, frame: Frame) -> None:  # noqa: PLR0912, PLR0915  on
             begin_automatic(table, AT_TURN_END)
     elif table.changes.flag_row(DUE_TO_CROSS) is None or not cross_due(table):
         end_turn(table, frame, side)
+
+
+def comes_first(table: Table) -> bool:
+    """Whether something happens at once, before the turn goes on: cards that leave, and texts that work by themselves."""
+    if (table.sides[0].covered.cards or table.sides[1].covered.cards) and find_surplus(table):
+        return True
+    if table.inserters and reveal(table):
+        return True
+    if lose_doomed(table) or (table.warded and lose_warded(table)):
+        return True
+    return engulf(table) or (len(table.automatic) > 0 and begin_automatic(table, AT_ONCE))
+
+
+def step_control(table: Table, frame: Frame, side: Side) -> None:
+    """CCG-CTL-02: asteroids and texts first, then one Force drain after another."""
+    if frame.b == 0:
+        frame.b = 1
+        begin_asteroids(table, side.seat)
+        begin_answers(table, AT_CONTROL, 1 - side.seat, NOBODY)
+        begin_automatic(table, AT_OWN_CONTROL)
+    elif frame.c > 0:
+        frame.c -= 1
+        drain(table, side, frame.c)
+        frame.c = 0
+    else:
+        offer_drains(table, side)
 
 
 def answer_turn(table: Table, frame: Frame, decision: Decision, option: Option) -> None:
