@@ -200,6 +200,8 @@ there is a character held captive escorted by a bounty hunter
 there is a character imprisoned held captive taken by a character
 """,
     "What a card is": """
+>>> say(holds(pilots=4, federation=4))
+room aboard · 4 pilots or drivers · 4 Trade Federation starfighters
 >>> say(holds(pilots=4, drones=4))
 room aboard · 4 pilots or drivers · 4 droid starfighters
 >>> say(sheds("held"))
@@ -471,7 +473,7 @@ By itself: at the end of each turn: if you can use 2 or more Force: use 2 Force
 >>> say(price_destinies(1))
 each of the opponent's battle destinies here costs 1 Force
 >>> say(no_side_destinies())
-the opponent's destinies for power or attrition alone here are not drawn
+the opponent's destinies add nothing to power or attrition alone here
 >>> say(lower_weapon_destiny(6))
 each of the opponent's weapon destinies here: −6
 >>> say(drains_plain())
@@ -1804,6 +1806,44 @@ Used Interrupt: each opposing starship and all that is on it goes to Used Piles
 Lost Interrupt: when a battle has just ended: a new battle begins there, with weapons ready again and without battle damage
 >>> say(lost(swap_power()))
 Lost Interrupt: your power in this battle and the opponent's change places
+>>> say(needs_no_footing(place=location("system"), with_pilot=True))
+you need neither presence nor Force icons to deploy it at a system with a pilot of your hand
+>>> say(comes_landed(location("site", icon="exterior")))
+may also be deployed landed at an exterior site
+>>> say(constant(cannot("be_doomed", who=own_character(state="hit", where="here"))))
+Constant: each of your characters that was hit here cannot be the target of a text by which it would be lost
+>>> say(location(where="by_scene"))
+location elsewhere in the system where that card was lost
+>>> say(automatic(retrieve_top(1), at="bearer_gone"))
+By itself: when its bearer leaves the table: retrieve 1 Force
+>>> say(automatic(raise_drawn(1), at="text_destiny", conditions=text_targets(character(mark="spy"))))
+By itself: when a text has just drawn a destiny: if that text has a spy as its target: that destiny: +1
+>>> say(text_targets(character(mark="spy")))
+that text has a spy as its target
+>>> say(cards(not_type="character", whose="own"))
+your non-character card
+>>> say(constant(cannot("be_asked")))
+Constant: this card cannot be the target of the opponent's Interrupts
+>>> say(printed(reacts_from_hand(less=3, unless=location(named="Fondor"))))
+Rules: may be deployed in reaction for 3 Force less, unless there is “Fondor”
+>>> say(automatic(lose_force(1, whose="opponent"), at="text_due", conditions=text_targets(own_character())))
+By itself: when a text is about to draw a destiny: if that text has your character as its target: the opponent loses 1 Force
+>>> say(constant(flies_faster(1, own_ship(), leaving=True)))
+Constant: hyperspeed of your starship moving from here: +1
+>>> say(printed(never_shoots(character(named="Luke"))))
+Rules: never fires at “Luke”
+>>> say(constant(cannot("fire_permanent", who=own_character(icon="permanent-weapon"))))
+Constant: each of your permanent weapon characters cannot fire its permanent weapon
+>>> say(coaxium(of="stacked"))
+coaxium card that lies on this card
+>>> say(used(retrieve_one(), when="coaxium", conditions=it_is(cards(whose="own"))))
+Used Interrupt: when a coaxium card was just put on the Used Pile: if it is your card: retrieve 1 card at random
+>>> say(own_character(mark="jedi", of="answered_by_it"))
+your Jedi to which that card answered
+>>> say(character("alien", not_unique=True, of="rep_kin"))
+non-unique alien of the species of your Rep
+>>> say(lost(lead(2), when="battle_begins", conditions=you_attack()))
+Lost Interrupt: when a battle has just begun: if you began the battle: you take the first 2 weapons actions
 >>> say(used(redraw(), when="weapons_end"))
 Used Interrupt: when the weapons segment of a battle is over: draw that destiny again
 >>> say(not_overpowered())

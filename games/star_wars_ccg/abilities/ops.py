@@ -88,6 +88,9 @@ FLAGS: Final = {
     "add_destinies": c.ADDS_NO_DESTINIES,
     "replay": c.REPLAYS_NONE,
     "cloak": c.NEVER_CLOAKS,
+    "be_doomed": c.NOT_DOOMED,
+    "be_asked": c.NOT_ASKED,
+    "fire_permanent": c.NO_PERMANENT,
 }
 LEAVES: Final = {
     "drive": c.MAY_DRIVE,
@@ -203,7 +206,9 @@ def _room(name: str) -> Number:
 
 
 # CCG-VEH-03, CCG-STA-03: capacity.  either: places for pilots or passengers.
-ROOMS: Final = tuple(_room(name) for name in ("pilots", "passengers", "either", "astromechs", "vehicles", "ties", "fighters", "drones"))
+ROOMS: Final = tuple(
+    _room(name) for name in ("pilots", "passengers", "either", "astromechs", "vehicles", "ties", "fighters", "drones", "federation")
+)
 holds = add("holds", *ROOMS)
 permanent_pilot = add("permanent_pilot", Number("n"), example=("What a card is", 1))
 has_docking = add("has_docking", example=("What a card is",))

@@ -353,6 +353,7 @@ _PLACES: Final = {
     "its_place": PieceTest(GAME_TEST, c.IS_AT_ITS_PLACE),
     "passing": PieceTest(GAME_TEST, c.IS_PASSING),
     "its_system": PieceTest(GAME_TEST, c.IS_OF_ITS_SYSTEM),
+    "by_scene": PieceTest(GAME_TEST, c.IS_BY_SCENE),
     "two_parsecs": PieceTest(GAME_TEST, c.IS_WITHIN_PARSECS),
 }
 # From where cards are deployed.
@@ -385,6 +386,7 @@ _REFERENCES: Final = {
     "cause": PieceTest(GAME_TEST, c.IS_CAUSE),
     "stacked": PieceTest(GAME_TEST, c.IS_STACKED),
     "answered": PieceTest(GAME_TEST, c.IS_ANSWERED),
+    "answered_by_it": PieceTest(GAME_TEST, c.IS_ANSWERED_BY_IT),
     "drawn": PieceTest(GAME_TEST, c.IS_DRAWN),
     "not_host": PieceTest(HOST_OF_SOURCE, is_not=True),
     "shot_at": PieceTest(GAME_TEST, c.IS_SHOT_AT),
@@ -394,11 +396,12 @@ _REFERENCES: Final = {
     "gun": PieceTest(GAME_TEST, c.IS_GUN),
     "namesake": PieceTest(GAME_TEST, c.IS_NAMESAKE),
     "kin": PieceTest(GAME_TEST, c.IS_KIN),
+    "rep_kin": PieceTest(GAME_TEST, c.IS_REP_KIN),
     "like_picked": PieceTest(GAME_TEST, c.IS_LIKE_PICKED),
 }
 
 
-_CALLED: Final = {"hatred": PieceTest(GAME_TEST, c.IS_HATRED)}
+_CALLED: Final = {"hatred": PieceTest(GAME_TEST, c.IS_HATRED), "coaxium": PieceTest(GAME_TEST, c.IS_COAXIUM)}
 
 
 def _is_named(names: list[str], card: Any) -> bool:
@@ -478,6 +481,10 @@ cards.property(
 cards.property(
     Codes("not_kind", codes=KINDS, words=TEXTS.section("abilities.kinds"), joint=_NOR, default=ABSENT, adds=_WORDS["not_kind"]),
     printed=lambda value, card: set(value).isdisjoint(card.subtypes),
+)
+cards.property(
+    Codes("not_type", codes=TYPES, words=TEXTS.section("abilities.types"), joint=_NOR, default=ABSENT, adds=_WORDS["not_type"]),
+    printed=lambda value, card: card.type not in value,
 )
 cards.property(
     Codes("mark", codes=tuple(_MARKS), words=_MARKS, joint=_OR, default=ABSENT, adds=_WORDS["mark"]),
@@ -820,6 +827,7 @@ captive: Final = cards.variant("kind", type="character", zone="captive")
 enemy_character: Final = cards.variant("kind", type="character", whose="opponent")
 ship: Final = cards.variant("kind", type="starship")
 hatred: Final = cards.variant(called="hatred")
+coaxium: Final = cards.variant(called="coaxium")
 own_ship: Final = cards.variant("kind", type="starship", whose="own")
 enemy_ship: Final = cards.variant("kind", type="starship", whose="opponent")
 location: Final = cards.variant("kind", type="location")

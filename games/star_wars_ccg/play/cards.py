@@ -53,6 +53,8 @@ class Card(CardDef):
         "cancels",
         "changes",
         "clings",
+        "comes_crewed",
+        "comes_landed",
         "cost",
         "cost_of_each",
         "crew",
@@ -79,6 +81,7 @@ class Card(CardDef):
         "fixed_transits",
         "flies",
         "flies_only",
+        "footing_at",
         "forbids",
         "forfeit",
         "generic",
@@ -117,6 +120,7 @@ class Card(CardDef):
         "is_enclosed",
         "is_epic",
         "is_exterior",
+        "is_federation",
         "is_harmful",
         "is_hostile",
         "is_interior",
@@ -147,6 +151,7 @@ class Card(CardDef):
         "is_transport",
         "is_vane",
         "is_warrior",
+        "keeps_cost",
         "keeps_text",
         "kind",
         "lair",
@@ -163,10 +168,12 @@ class Card(CardDef):
         "moves_to",
         "needs_no_footing",
         "never_aboard",
+        "never_shoots",
         "once_a_game",
         "only_aboard",
         "only_at",
         "only_drones",
+        "only_federation",
         "only_lands_at_bays",
         "only_reacts",
         "only_ties",
@@ -332,11 +339,18 @@ class Card(CardDef):
         self.either: i64 = 0
         # The Weather Vane.
         self.is_vane = False
+        # At whom it fires no weapon.
+        self.never_shoots: Filter | None = None
+        # Whether nothing raises its deploy cost.
+        self.keeps_cost = False
         # Whether nothing cancels its text.
         self.keeps_text = False
         # Whether only droid starfighters fit into its hangar, and whether it is one.
         self.only_drones = False
         self.is_drone = False
+        # Whether only Trade Federation starfighters fit into its hangar, and whether it is one.
+        self.only_federation = False
+        self.is_federation = False
         # Whether only TIE starfighters fit into its hangar, and whether it is one.
         self.only_ties = False
         self.is_tie = False
@@ -504,6 +518,12 @@ class Card(CardDef):
         # Whether it is captured if the opponent breaks its cover.
         self.is_caught_uncovered = False
         self.needs_no_footing = False
+        # The places where it needs none; None for all.
+        self.footing_at: Filter | None = None
+        # Whether it comes there only with a pilot of the hand.
+        self.comes_crewed = False
+        # The sites where a starship is also deployed landed.
+        self.comes_landed: Filter | None = None
         # Whether it stays when it is forfeited, with what is left of its forfeit value.
         self.wears_down = False
         # Whether a text of it turns a Lost Pile facedown as long as it is on the table.

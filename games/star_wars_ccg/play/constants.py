@@ -312,7 +312,8 @@ ANSWER_FRAME: Final = 9
 #   a: the attacker's seat.
 #   b: the seat that acts next, in the weapons segment.
 #   c: the passes in a row there; the number of seats that are done, later.
-#   d: the battle destinies that the seat has been asked to draw; later the seat that has damage and no card left, and 1.
+#   d: the actions that the seat takes beyond the next one, in the weapons segment; then the battle destinies that it was asked to draw;
+#       later the seat that has damage and no card left, and 1.
 #   e: 1 once power was compared.
 BATTLE_FRAME: Final = 6
 # A card is about to hide from the battle (`guarding.battles`).
@@ -335,7 +336,7 @@ SIDE_DRAW_FRAME: Final = 1204
 #   a: the seat that draws.
 #   b: the destinies that are left to draw.
 #   c: the place of the total among the numbers that the ability keeps; below 0 as long as no destiny counts.
-#   d: the destiny that was just drawn, and 1; 0 for none.
+#   d: the destiny that was just drawn, and 1; 0 for none, and -1 once what comes before a draw has come.
 #   e: what is added, one of the values of `effects.destinies`.
 TEXT_DRAW_FRAME: Final = 1203
 

@@ -150,6 +150,8 @@ TIMES: Final = {
     "delivered": c.AT_DELIVERY,
     "released": c.AT_RELEASE,
 }
+# Kinds of starfighters for which starships have hangars.
+HANGARS: Final = ("ties", "fighters", "drones", "federation")
 # Operations that harm the bearer of a card.
 HARMS: Final = {"cannot", "dull", "loses"}
 # Operations of texts that policies use as soon as they may.
@@ -187,6 +189,7 @@ AUTOMATIC: Final = {
     "own_loss": c.AT_OWN_LOSS,
     "own_draw": c.AT_OWN_DRAW,
     "bearer_lost": c.AT_BEARER_LOST,
+    "bearer_gone": c.AT_BEARER_GONE,
     "deployed": c.AT_DEPLOY,
     "lost": c.AT_LOST,
     "loss": c.AT_LOSS,
@@ -405,6 +408,7 @@ def _card(facts: CardFacts, index: int) -> Card:  # noqa: PLR0915  one line a fa
     _add_presence(card, facts)
     card.is_transport = card.type == play.VEHICLE and "transport" in facts.subtypes
     card.is_epic = facts.type == "epic-event"
+    card.is_federation = "trade-federation" in facts.icons
     card.is_drone = "droid starfighter" in facts.marks
     card.is_tie = any(mark.startswith("tie") for mark in facts.marks)
     card.has_nav_computer = "nav-computer" in facts.icons
@@ -694,10 +698,11 @@ class _Texts:
             print_weapon(self.filters, card, effect)
         elif code == "holds":
             aboard = [effect.get(name, 0) for name in ("pilots", "passengers", "astromechs", "vehicles")]
-            card.rooms = [0, *aboard, effect.get("ties", 0) + effect.get("fighters", 0) + effect.get("drones", 0)]
+            card.rooms = [0, *aboard, sum(effect.get(name, 0) for name in HANGARS)]
             card.either = effect.get("either", 0)
             card.only_ties = "ties" in effect
             card.only_drones = "drones" in effect
+            card.only_federation = "federation" in effect
         elif code == "holds_all":
             card.rooms = [0, *[play.MANY_ROOMS] * 2, 0, *[play.MANY_ROOMS] * 2]
         elif code == "permanent_pilot":
@@ -751,6 +756,12 @@ class _Texts:
             card.outlives_blast = True
         elif code == "keeps_text":
             card.keeps_text = True
+        elif code == "never_shoots":
+            card.never_shoots = self.filters.filter(effect["what"])
+        elif code == "keeps_cost":
+            card.keeps_cost = True
+        elif code == "comes_landed":
+            card.comes_landed = self.filters.filter(effect["what"])
         elif code == "steadfast":
             card.steadfast = effect["n"]
         elif code == "stocks":
@@ -892,6 +903,8 @@ class _Texts:
             card.brings_most = effect.get("most", 0)
         elif code == "needs_no_footing":
             card.needs_no_footing = True
+            card.footing_at = self.filters.filter(effect["place"]) if "place" in effect else None
+            card.comes_crewed = "with_pilot" in effect
         elif code == "falls_to":
             card.falls_to += self._titles(effect["named"])
             card.falls_by = effect["n"]
@@ -933,6 +946,7 @@ class _Texts:
         text = Reacting(where, less, "with_pilot" in effect, "only_battles" in effect)
         text.host = self.filters.filter(effect["host"]) if "host" in effect else None
         text.crew = self.filters.filter(effect["crew"]) if "crew" in effect else None
+        text.unless = self.filters.filter(effect["unless"]) if "unless" in effect else None
         card.reacts.append(text)
 
     def _print_reaction(self, card: Card, effect: Mapping[str, Any]) -> None:
@@ -973,7 +987,7 @@ class _Texts:
         """What bars ways of `operations.moving`, or makes them dearer or cheaper."""
         who, where = self.filters.filter(effect["what"]), self.filters.filter(place_of(effect))
         if effect["op"] == "flies_faster":
-            kinds = (c.FASTER_TO, c.FASTER_FROM)
+            kinds = (c.FASTER_FROM,) if effect.get("leaving") else (c.FASTER_TO, c.FASTER_FROM)
             card.bars += [Bar(kind, who, where, amount=effect["n"], half=half, conditions=holding) for kind in kinds]
             return
         if effect["op"] == "bars":

@@ -19,7 +19,7 @@ from games.engine.rng import Rng, copy_streams
 from games.engine.state import HIDDEN, PUBLIC
 from games.engine.state import Piece as EnginePiece
 from games.engine.state import Zone as EngineZone
-from games.engine.table.changes import SEAT_NUMBER, Change
+from games.engine.table.changes import NUMBER, SEAT_NUMBER, Change
 from games.engine.table.pieces import TablePiece
 from games.engine.verbs import VerbMachine
 from games.star_wars_ccg.abilities.constants import (
@@ -37,9 +37,11 @@ from games.star_wars_ccg.abilities.constants import (
     AT_LOST,
     AT_MOVE,
     AT_OWN_DRAW,
+    AT_OWN_LOSS,
     AT_SHOT,
     AT_USE,
     BARRED_DESTINIES,
+    BATTLE,
     BATTLE_DRAWN,
     BLOCK,
     BY_SEAT,
@@ -64,6 +66,7 @@ from games.star_wars_ccg.abilities.constants import (
     FROZEN_DESTINIES,
     GAINS_PILOT,
     GUARDED_DESTINIES,
+    HATRED,
     HOLD_ABILITY,
     HYPERSPEED,
     ICONS,
@@ -90,7 +93,9 @@ from games.star_wars_ccg.abilities.constants import (
     PLAIN_DRAINS,
     POLITICAL,
     POLITICS,
+    POOLED,
     POWER,
+    TOTAL_DESTINY,
     TURN,
     UNDERCOVER,
     WEAPON_DRAWN,
@@ -285,6 +290,8 @@ class Table(VerbMachine):
             for text in piece.card.automatics:
                 if text.time == AT_OWN_DRAW:
                     self.add_time(AT_DRAWN)
+                if text.time == AT_OWN_LOSS:  # which may ask where that was
+                    self.add_time(AT_LOST)
                 if text.time >= BY_SEAT or text.time in ANSWERED_BY_ITSELF:
                     self.add_time(text.time)
         self.lay_out_listeners()
@@ -478,8 +485,8 @@ class Table(VerbMachine):
                         self.move(each, self.pile(each.owner, here.card.sheds))
                     else:
                         self.lose(each)
-                        each.called = called
-                        each.fell_off = here.id if called > 0 else NONE
+                        each.called = called if called == HATRED else 0
+                        each.fell_off = here.id if called == HATRED else NONE
 
     def loosen_captives(self, holder: Piece) -> None:
         """Captives are released when what holds them leaves the table."""
@@ -512,7 +519,7 @@ class Table(VerbMachine):
         super().move(piece, to, bottom)
         if origin % ZONES_A_SEAT == ASIDE:
             here = self.pieces[piece.id]
-            if here.facedown and to.id % ZONES_A_SEAT != ASIDE:
+            if (here.facedown or here.called > 0) and to.id % ZONES_A_SEAT != ASIDE:
                 here.facedown = False
                 here.called = 0
                 here.under = NONE
@@ -621,7 +628,11 @@ class Table(VerbMachine):
         is_for_battle = drawn is side.battle_destinies
         is_for_weapon = drawn is side.weapon_destinies
         if is_for_battle:
-            destiny = self.value_for_battle(DESTINY, piece, side.seat) + self.value_for_battle(BATTLE_DRAWN, piece, side.seat)
+            destiny = self.value_for_battle(DESTINY, piece, side.seat)
+            if self.is_pooled(side.seat):
+                self.pool_drawn(piece, side.seat)
+            else:
+                destiny += self.value_for_battle(BATTLE_DRAWN, piece, side.seat)
         elif self.changes.number_row(DESTINY) is not None:
             destiny = self.value(DESTINY, piece)
         if is_for_weapon and self.changes.number_row(WEAPON_DRAWN) is not None:
@@ -633,6 +644,28 @@ class Table(VerbMachine):
             if (not own.in_fights or is_for_battle or is_for_weapon) and self.all_hold(own.conditions, scope):
                 destiny += self.amount(own.amount, scope)
         return destiny if destiny == printed else max(destiny, 0)
+
+    def is_pooled(self, seat: i64) -> bool:
+        """Whether what cards add to each battle destiny of a seat counts once, for their total, in the battle under way."""
+        if self.battle.place < 0 or self.changes.number_row(POOLED + seat) is None:
+            return False
+        return self.value(POOLED + seat, self.pieces[self.battle.place]) > 0
+
+    def pool_drawn(self, piece: Piece, seat: i64) -> None:
+        """Add to a total what texts add to this card as battle destiny, once for each card with such a text."""
+        for change in self.changes.number_row(BATTLE_DRAWN) or []:
+            source: i64 = change.scope.source
+            may_add = change.amount is not None and not self.is_kept_from(MODIFIES, change.scope.seat, seat)
+            if may_add and change.amount is not None and self._applies(change, piece.id, piece) and not self.has_pooled(source, seat):
+                of = Resolution(source, change.scope.seat)
+                much = Amount(self.amount(change.amount, change.scope))
+                self.change(Change(NUMBER, TOTAL_DESTINY + seat, ADD, of, amount=much, piece=self.battle.place, ends=BATTLE))
+
+    def has_pooled(self, source: i64, seat: i64) -> bool:
+        for change in self.changes.number_row(TOTAL_DESTINY + seat) or []:
+            if change.scope.source == source and change.piece == self.battle.place and change.ends == BATTLE:
+                return True
+        return False
 
     def is_kept_from(self, deed: i64, seat: i64, drawer: i64) -> bool:
         """Whether a seat cannot do this to the battle destinies of `drawer` in the battle under way."""
@@ -927,6 +960,19 @@ class Table(VerbMachine):
                 elif change.how == SET:
                     value = max(value, much)
         return value
+
+    def unraised(self, number: i64, piece: Piece) -> i64:
+        """A number of a card with what lowers it, and without what raises it."""
+        printed: i64 = self.printed_value(number, piece)
+        value: i64 = printed
+        for change in self.changes.number_row(number) or []:
+            if change.amount is not None and self._applies(change, piece.id, piece):
+                much: i64 = self.amount(change.amount, change.scope)
+                if change.how == ADD:
+                    value += min(much, 0)
+                elif change.how == SET:
+                    value = min(value, much)
+        return max(value, 0)
 
     def is_blank(self, piece: TablePiece) -> bool:
         if not super().is_blank(piece):

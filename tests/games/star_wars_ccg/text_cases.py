@@ -1,10 +1,11 @@
 """Cases of card texts as files: a position of real cards, what is done, and what holds then.
 
 A case: row, light, dark, at, active, rules as `Position` reads them ("light" and "dark" for the seats), light_hand, dark_reserve ...; when:
-[[verb, card, to], ...], with verbs of their own: play [Interrupt, its targets or numbers of choices ...], choose [cards or numbers of
-options ...], pay [the pile from whose top a Force is lost], until [verb, card] (in a battle: pass, and draw destiny, until that is
-offered), wait [verb, card] (pass, also into the next turn, until that is offered), over [] (pass until the battle is over or damage is
-asked); then: may, may_not [[verb, card, to], ...], drains [[side, location, Force], ...],
+[[verb, card, to], ...], with verbs of their own: play [Interrupt, its targets or numbers of choices ...], text [card, the number of its
+text, its targets or numbers of choices ...], choose [cards or numbers of options ...], pay [the pile from whose top a Force is lost], until
+[verb, card] (in a battle: pass, and draw destiny, until that is offered), wait [verb, card] (pass, also into the next turn, until that is
+offered), over [] (pass until the battle is over or damage is asked); then: may, may_not
+[[verb, card, to], ...], drains [[side, location, Force], ...],
 costs [[card, location, Force], ...], numbers {card: {name: number}}, destinies [of the Light Side, of the Dark Side], destiny_of {card:
 number}, lost {card: 1 or 0}, zones {card: pile}, places {card: location}, hosts {card: bearer},
 rooms {card: 1 as a pilot, 2 as a passenger}, hit {card: 1 or 0}, damage, attrition,
@@ -14,8 +15,8 @@ in {generic location: a location of its system} before `when` and systems afterw
 Force), sizes {light_force: number}, sees {card: [light, dark]}, missing {character: 1 or 0}, row [the locations],
 tests {Jedi Test: [apprentice, mentor, 1 if it is completed]} before `when`.
 Vehicles: crashed [those that have crashed], and gone [missing characters] before `when`.  Cards that were hit: struck [them] before `when`.
-Of cards that lie on others: stacked, facedown and hatred {card of the hand: the card on which it lies} before `when`, leave [a card of the
-table that is lost] among the verbs, and tops {light_reserve: the card on top}.
+Of cards that lie on others: stacked, facedown, hatred and coaxium {card of the hand: the card on which it lies} before `when`,
+leave [a card of the table that is lost] among the verbs, and tops {light_reserve: the card on top}.
 Before `when` as well: aims {card: its target}, owners {card: the side whose card it is, or who has it}, also afterwards.
 """
 
@@ -70,7 +71,8 @@ def position_of(case: dict[str, Any]) -> Position:
     active = SIDES.index(case.get("active", "light"))
     rules = case.get("rules", "rulebook")
     there = Position(case["row"], case.get("light"), case.get("dark"), at=case.get("at", battle), active=active, piles=piles, rules=rules)
-    for card, host in {**case.get("stacked", {}), **case.get("facedown", {}), **case.get("hatred", {})}.items():
+    lying = {card: host for how in ("stacked", "facedown", "hatred", "coaxium") for card, host in case.get(how, {}).items()}
+    for card, host in lying.items():
         there.game.move(there.piece(card), there.game.sides[there.piece(card).owner].aside)
         there.piece(card).under = there.piece(host).id
     for card in case.get("gone", ()):
@@ -78,6 +80,8 @@ def position_of(case: dict[str, Any]) -> Position:
     for card in case.get("hatred", ()):
         there.piece(card).facedown = True
         there.piece(card).called = c.HATRED
+    for card in case.get("coaxium", ()):
+        there.piece(card).called = c.COAXIUM
     for card in case.get("facedown", ()):
         there.piece(card).facedown = True
         there.piece(card).known = 1 << there.piece(card).owner
@@ -109,6 +113,11 @@ def carry_out(there: Position, steps: list[list[Any]]) -> None:
     for verb, *cards in steps:
         if verb == "play":
             use(there, *cards)
+        elif verb == "text":
+            decision = there.decision()
+            card, number, *choices = cards
+            there.game.apply([(each.piece, each.amount) for each in decision.options].index((there.piece(card).id, number)))
+            choose(there, *choices)
         elif verb == "choose":
             choose(there, *cards)
         elif verb == "until":

@@ -194,3 +194,4 @@ GAME_BEGINS: Final = 3401  # 1 before the first turn
 
 # 3600: characters of virtual sets
 SHOTS_COUNTED: Final = 3600  # the weapon destinies that the ability's card has counted
+TEXT_TARGETS: Final = 3601  # the targets of the text whose destiny is answered that fit `filter`

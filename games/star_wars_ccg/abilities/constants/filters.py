@@ -253,6 +253,8 @@ IS_AIMING: Final = 3005  # a card that aims at one that fits
 HAS_LANDED: Final = 3006  # a starship that has just moved from space to a site
 IS_HATRED: Final = 3007  # a Hatred card, also one that has just fallen off a card that was lost
 FELL_OFF: Final = 3008  # it lay on the card that was just lost
+IS_COAXIUM: Final = 3009  # it lies on a card as a coaxium card
+IS_ANSWERED_BY_IT: Final = 3010  # the Interrupt that is answered now was an answer to what happened to it
 
 # 3100: protection, second battles, and places that are held
 WAS_HIT: Final = 3100  # it was hit when it left the table last
@@ -280,6 +282,8 @@ IS_NAMESAKE: Final = 3405  # it has the title of the card at which the ability's
 IS_KIN: Final = 3406  # it has the species of the card at which the ability's card aims
 IS_LIKE_PICKED: Final = 3407  # it has the title of a card that was picked, or is that card
 IS_IN_SYSTEM: Final = 3408  # a location of a system that fits, or a generic one beside such a location
+IS_REP_KIN: Final = 3409  # it has the species of the player's representative
+IS_BY_SCENE: Final = 3410  # another location of the system where the card that was just lost was
 
 # 3600: characters of virtual sets
 IS_WATCHED: Final = 3600  # a location that the ability's card watches

@@ -192,6 +192,10 @@ GAINS_ASSASSIN: Final = 3406  # an assassin
 WATCHED: Final = 3651  # of a location: a card watches it
 TWO_HANDS: Final = 3652  # of a character: it bears and uses two weapons
 COUNTS_SHOTS: Final = 3653  # of a card: it counts each weapon destiny of its battle
+NOT_DOOMED: Final = 3654  # a card that is not the target of a text by which it would be lost
+NOT_CALLED_OFF: Final = 3655  # a location where battles are not cancelled
+NOT_ASKED: Final = 3656  # a card that is no target of the opponent's Interrupts
+NO_PERMANENT: Final = 3657  # a card that does not fire the weapon that it bears for good
 
 # The largest n of IMMUNE_HIGH + n.
 IMMUNE_MOST: Final = 30

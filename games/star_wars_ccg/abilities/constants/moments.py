@@ -129,6 +129,9 @@ AT_CROSSING: Final = 2910  # a character is about to cross over
 
 # 3000: piles and hands, Force that is limited, and what Objectives aim at
 AT_ORDER_OVER: Final = 3000  # an Admiral's Order was just put on the Used Pile by another one
+AT_COAXIUM: Final = 3001  # a coaxium card was just put on the Used Pile
+AT_BEARER_GONE: Final = 3002  # the bearer of the card leaves the table, for whatever place; the text says where the card goes
+AT_TEXT_DUE: Final = 3003  # a text is about to draw a destiny
 
 # 3100: protection, second battles, and places that are held
 AT_SALVAGED: Final = 3101  # a card that was lost goes to the Used Pile instead

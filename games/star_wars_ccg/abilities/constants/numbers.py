@@ -160,6 +160,7 @@ GENERATED_HERE: Final = 1802  # added to the Force that is generated there
 GUARDED_DESTINIES: Final = 2510  # above 0 where its battle destinies are kept from what the opponent does
 FROZEN_DESTINIES: Final = 2520  # above 0 where they are kept from what either player does
 GUARDED_TOTAL: Final = 2530  # above 0 where the opponent does not change the sum of its battle destinies
+GUARDED_RESET: Final = 2532  # above 0 where the opponent does not reset the sum of its battle destinies
 BARRED_DESTINIES: Final = 2540  # above 0 where the player does this to no battle destiny
 EACH_UNCANCELLED: Final = 2551  # not for each seat: above 0 if nobody cancels destinies that are drawn during battles there
 
@@ -192,6 +193,7 @@ ABILITY_KEPT: Final = 3600  # above 0 if nothing reduces its total ability
 DESTINY_PRICE: Final = 3602  # the Force that it uses for each battle destiny
 NO_SIDE_DESTINIES: Final = 3604  # above 0 if it draws no destinies for power or attrition alone
 KEPT_DRAWS: Final = 3606  # above 0 where the opponent cancels none of its destinies in a battle, whatever they are for
+POOLED: Final = 3608  # above 0 where what cards add to each of its battle destinies counts once, for their total
 
 # What is done to battle destinies; added to GUARDED_DESTINIES, FROZEN_DESTINIES and BARRED_DESTINIES.
 CANCELS: Final = 0

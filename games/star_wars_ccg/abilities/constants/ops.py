@@ -97,7 +97,7 @@ CHANGE_LOSS: Final = 1404  # the player loses `much` Force more now, or with kin
 CHANGE_DRAIN: Final = 1405  # the Force drain that was declared takes `much` more
 SPEND_CHOSEN: Final = 1406  # as much Force is used as the number that was chosen
 KEEP_PILE: Final = 1407  # the retrieval that is about to happen brings `much` less
-ADD_POWER: Final = 1408  # `much` more of power in the battle under way
+ADD_POWER: Final = 1408  # `much` more of power in the battle under way; kind: BY_DRAW
 CHANGE_SUM: Final = 1409  # the sum of the battle destinies counts `much` more, or with kind 1 that of the opponent
 SPARE: Final = 1410  # the player does not cancel the destiny that was just drawn
 LOSE_TOP: Final = 1411  # `much` cards are lost from the top of the Reserve Deck, or with kind 1 of that of the opponent
@@ -270,6 +270,7 @@ BARE: Final = 3008  # the ability's card lets both Used Piles lie faceup
 RALLY_OF: Final = 3009  # as many top cards as the second number kept are shown: those that fit `target` may come, the others are lost
 SPARE_LIFE: Final = 3010  # the loser of the battle pays damage from the hand first
 RECIRCULATE: Final = 3011  # the player's Used Pile goes under the Reserve Deck
+PILE_DESTINIES: Final = 3012  # destinies lie on the ability's card as coaxium cards until they exceed `amount`, or all go back
 
 # 3100: protection, second battles, and places that are held
 SALVAGE: Final = 3100  # the card that was just lost goes to its owner's Used Pile
@@ -292,6 +293,9 @@ SOFTEN_LOSS: Final = 3400  # the player loses so much Force less, but 1 at least
 # 3600: characters of virtual sets
 LIFT_SUM_BY: Final = 3601  # the player's total battle destiny is higher by a number of the first target; kind: which
 WATCH: Final = 3602  # the ability's card watches the first target this turn
+LEAD: Final = 3603  # the player takes the first weapons action of the battle that begins; of an own one the first `amount`
+POOL: Final = 3604  # what cards add to each of the player's battle destinies counts once, for their total, in the battle under way
+LEND_TO: Final = 3605  # the first target has as much more of a number as the ability's card has, until the battle is over; kind: which
 
 # Who leaves a battle by ESCAPE (`kind`).
 ON_FOOT: Final = 0  # cards with ability, by their landspeed
@@ -306,6 +310,9 @@ MOVE_ON_FOOT: Final = 4  # with its landspeed
 MOVE_MUST: Final = 8  # if it can
 MOVE_AWAY: Final = 16  # in reaction, away from the battle that has just begun
 MOVE_TO_IT: Final = 32  # to where the card is to which something has just happened
+
+# The kind of ADD_POWER.
+BY_DRAW: Final = 2  # it is a destiny that was drawn
 
 # What TOPS leaves out (`kind`).
 UNUSED_TOPS: Final = 1  # the Used Pile

@@ -28,3 +28,4 @@ ROOMS_ABOARD: Final = 6
 
 # What a card that lies on another counts as (`Piece.called`).
 HATRED: Final = 1  # a Hatred card
+COAXIUM: Final = 2  # a coaxium card

@@ -104,7 +104,7 @@ lend_ability = add("lend_ability", compiles=lambda compiler, effect: [Op(c.LEND_
 def _strengthens(compiler: Compiler, effect: Effect) -> list[Op]:
     """The first number kept, if a destiny could be drawn."""
     verb = Verb(IF, conditions=[Condition(Amount(code=KEPT), than=Amount(0))])
-    verb.subs = [compiler.of_ops([Verb(c.ADD_POWER, much=Amount(0, KEPT, 0, times=1))])]
+    verb.subs = [compiler.of_ops([Verb(c.ADD_POWER, kind=c.BY_DRAW, much=Amount(0, KEPT, 0, times=1))])]
     return [verb]
 
 

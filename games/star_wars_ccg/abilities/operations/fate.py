@@ -171,7 +171,9 @@ def _by_number(code: str) -> Any:
 raise_drawn = add("raise_drawn", N, PER, takes=["n"], compiles=_changes(c.CHANGE_DRAWN))
 lower_drawn = add("lower_drawn", N, PER, takes=["n"], compiles=_changes(c.CHANGE_DRAWN, -1))
 set_drawn = add("set_drawn", MOST, takes=["n"], compiles=_changes(c.SET_DRAWN), example=("Interrupts", 0))
-add_drawn = add("add_drawn", compiles=lambda compiler, effect: [Verb(c.ADD_POWER, much=_game(c.DRAWN_NOW))], example=("Interrupts",))
+add_drawn = add(
+    "add_drawn", compiles=lambda compiler, effect: [Verb(c.ADD_POWER, kind=c.BY_DRAW, much=_game(c.DRAWN_NOW))], example=("Interrupts",)
+)
 
 replace_drawn = add("replace_drawn", compiles=lambda compiler, effect: [Verb(c.REPLACE_DRAWN)], example=("Interrupts",))
 raise_next_drain = add("raise_next_drain", N, compiles=_changes(c.RAISE_NEXT), example=("Interrupts", 2))

@@ -36,6 +36,7 @@ reacts_from_hand = add(
     FilterField("crew", filters=cards, default=ABSENT, adds=_ADDS["crew"]),
     FilterField("host", filters=cards, default=ABSENT, adds=_ADDS["host_of_comer"]),
     FilterField("place", filters=cards, default=ABSENT, adds=_ADDS["to_a"]),
+    FilterField("unless", filters=cards, default=ABSENT, adds=_ADDS["unless"]),
 )
 # CCG-STA-04: a capital starship that lands like a starfighter.
 lands = add("lands", example=("What a card is",))
@@ -92,7 +93,12 @@ moves_cost_less = add(
 # A way from there takes so much landspeed more.
 needs_speed = add("needs_speed", N, WHAT, WHERE, takes=["n", "what", "who"])
 # On its way to the location or from it, through hyperspace.
-flies_faster = add("flies_faster", N, WHAT, WHERE, takes=["n", "what", "who"])
+flies_faster = add(
+    "flies_faster",
+    *(N, WHAT, WHERE, Flag("leaving")),
+    takes=["n", "what", "who"],
+    words=lambda effect: "flies_faster.leaving" if effect.get("leaving") else "flies_faster.both",
+)
 BARS: Final = ("bars", "moves_cost", "moves_cost_less", "needs_speed", "flies_faster")
 
 

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from games.engine.machine import Frame
-from games.star_wars_ccg.abilities.constants import AT_TEXT_DESTINY
+from games.star_wars_ccg.abilities.constants import AT_TEXT_DESTINY, AT_TEXT_DUE
 from games.star_wars_ccg.play.constants import NONE, TEXT_DRAW_FRAME
 from games.star_wars_ccg.play.effects.destinies import BY_TARGETS, draw_one, keep
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.texts.amended import roll_bonus
-from games.star_wars_ccg.play.turn.interrupts import begin_answers
+from games.star_wars_ccg.play.turn.interrupts import begin_answers, begin_happened
+
+DUE: Final = -1
 
 
 def begin_draw(table: Table, seat: i64, number: i64, place: i64, added: i64) -> None:
@@ -28,6 +32,10 @@ def step_text_draw(table: Table, frame: Frame) -> None:
         keep(scope, frame.c, before + frame.d - 1)
         frame.d = 0
     if frame.b > 0 and table.sides[frame.a].reserve.cards:
+        if frame.d == 0 and table.is_answered(AT_TEXT_DUE):
+            frame.d = DUE
+            begin_happened(table, AT_TEXT_DUE, frame.a, NONE)
+            return
         frame.b -= 1
         draw_one(table, frame, scope)
         begin_answers(table, AT_TEXT_DESTINY, frame.a, table.drawn_card)

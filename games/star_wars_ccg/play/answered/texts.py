@@ -109,12 +109,15 @@ def keep_promises(table: Table) -> bool:
     return found
 
 
-def answered(table: Table, source: i64) -> i64:
-    """The id of the card to which the deployment of a card was an answer; NONE for none."""
+def answered(table: Table, source: i64, past_uses: bool = False) -> i64:
+    """The id of the card to which the deployment of a card was an answer; NONE for none.
+
+    past_uses: if that is the use of an Interrupt, what the Interrupt was an answer to.
+    """
     place: i64 = len(table.frames) - 1
     while place >= 0:
         frame = table.frames[place]
-        if frame.kind == ANSWER_FRAME and frame.d != source:
+        if frame.kind == ANSWER_FRAME and frame.d != source and not (past_uses and frame.a == c.AT_USE):
             return frame.d
         place -= 1
     return NONE

@@ -175,6 +175,10 @@ def is_protected(table: Table, weapon: Piece, target: Piece) -> bool:
         return True
     if weapon.card.is_saber and table.has_flag(UNCUT, target):
         return True
+    bearer = table.pieces[weapon.host] if weapon.host >= 0 else weapon
+    spared = bearer.card.never_shoots
+    if spared is not None and not table.is_blank(bearer) and table.fits(target, spared, Resolution(bearer.id, bearer.controller)):
+        return True
     if not target.card.safe_from or table.is_blank(target):
         return False
     scope = Resolution(target.id, target.controller)

@@ -349,10 +349,11 @@ class Reacting:
     only_battles: whether it does not come to Force drains.
     host: the vehicles and starships aboard which it comes so; None for any place.
     crew: who comes with it as its driver or pilot; None for any pilot.
+    unless: without any card on the table that fits; None for whatever is there.
     is_own: whether it comes to what its own player has begun, which is no reaction.
     """
 
-    __slots__ = ("crew", "host", "is_own", "only_battles", "rebate", "where", "with_pilot")
+    __slots__ = ("crew", "host", "is_own", "only_battles", "rebate", "unless", "where", "with_pilot")
 
     def __init__(self, where: Filter | None, rebate: i64, with_pilot: bool, only_battles: bool) -> None:
         self.where = where
@@ -361,6 +362,7 @@ class Reacting:
         self.only_battles = only_battles
         self.host: Filter | None = None
         self.crew: Filter | None = None
+        self.unless: Filter | None = None
         self.is_own = False
 
 

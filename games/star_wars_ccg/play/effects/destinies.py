@@ -38,7 +38,7 @@ def text_draw_of(table: Table) -> Frame | None:
         frame = table.frames[place]
         if frame.kind in (TEXT_DRAW_FRAME, SIDE_DRAW_FRAME):
             return frame
-        if frame.kind == ANSWER_FRAME and frame.a not in (c.AT_TEXT_DESTINY, c.AT_SIDE_DESTINY):
+        if frame.kind == ANSWER_FRAME and frame.a not in (c.AT_TEXT_DESTINY, c.AT_TEXT_DUE, c.AT_SIDE_DESTINY):
             return None
         place -= 1
     return None

@@ -53,7 +53,7 @@ from games.star_wars_ccg.play.turn.boarding import room_for
 from games.star_wars_ccg.play.turn.forfeits import begin_jump
 from games.star_wars_ccg.play.turn.interrupts import begin_answers, begin_happened, cancel_interrupt, keep_aside
 from games.star_wars_ccg.play.turn.losses import lose_force
-from games.star_wars_ccg.play.turn.participants import jumping, leave_table
+from games.star_wars_ccg.play.turn.participants import begin_farewell, jumping, leave_table
 from games.star_wars_ccg.play.turn.weapons import is_hit_away, put_away, strike
 
 
@@ -413,7 +413,7 @@ def return_to_hand(table: Table, piece: Piece) -> None:
         if inside.card.type in (CHARACTER, VEHICLE, STARSHIP):
             table.stand(inside, place)
             inside.room = -1
-        else:
+        elif not (inside.card.automatics and begin_farewell(table, inside)):
             for borne in reversed(table.with_attached(inside)):
                 table.move(borne, table.sides[borne.owner].hand)
     table.move(piece, table.sides[piece.owner].hand)

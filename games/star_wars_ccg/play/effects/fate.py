@@ -60,7 +60,7 @@ def perform_fate(table: Table, op: Op, scope: Resolution) -> None:  # noqa: PLR0
         table.use_force(table.sides[scope.seat], min(chosen, table.free_force(scope.seat)))
     elif code == c.KEEP_PILE:
         lower_retrieval(table, much)
-    elif code == c.ADD_POWER:
+    elif code == c.ADD_POWER and not (op.kind == c.BY_DRAW and is_side_barred(table, scope.seat)):
         change_here(table, scope, c.TOTAL_POWER + scope.seat, much)
     elif code == c.REPLACE_DRAWN:
         replace_drawn(table, scope)
@@ -175,8 +175,11 @@ def draws_by(table: Table, filter: Filter, scope: Resolution) -> i64:
     return 1 if table.fits(table.pieces[table.resolutions[frame.pc].source], filter, scope) else 0
 
 
-def aims_of_text(table: Table, filter: Filter, scope: Resolution) -> i64:
-    """The targets that fit of the text whose destiny is answered, if it compares that with their ability or defense value."""
+def aims_of_text(table: Table, filter: Filter, scope: Resolution, must_compare: bool = True) -> i64:
+    """The targets that fit of the text whose destiny is answered.
+
+    must_compare: only if the text compares the destiny with their ability or defense value.
+    """
     frame = text_draw_of(table)
     if frame is None or frame.kind != TEXT_DRAW_FRAME:
         return 0
@@ -184,7 +187,7 @@ def aims_of_text(table: Table, filter: Filter, scope: Resolution) -> i64:
     source = table.pieces[drawing.source].card
     found: i64 = 0
     for text in [*source.plays, *source.actions]:
-        if text.ability is drawing.ability and text.compares:
+        if text.ability is drawing.ability and (text.compares or not must_compare):
             for slot in drawing.slots:
                 for id in slot:
                     if table.fits(table.pieces[id], filter, scope):
@@ -193,6 +196,13 @@ def aims_of_text(table: Table, filter: Filter, scope: Resolution) -> i64:
 
 
 # --- the battle, losses and retrievals -------------------------------------------------------------------------------
+
+
+def is_side_barred(table: Table, seat: i64) -> bool:
+    """Whether a seat adds no destinies to its power in the battle under way."""
+    if table.battle.place < 0 or table.changes.number_row(c.NO_SIDE_DESTINIES + seat) is None:
+        return False
+    return table.value(c.NO_SIDE_DESTINIES + seat, table.pieces[table.battle.place]) > 0
 
 
 def change_here(table: Table, scope: Resolution, number: i64, much: i64) -> None:
@@ -273,10 +283,13 @@ def happen_to_stack(table: Table, event: Event, piece: Piece) -> None:
     side = table.sides[piece.owner]
     is_under = event.other >= c.UNDERNEATH
     pile = table.pile(side.seat, event.other - c.UNDERNEATH if is_under else event.other)
+    is_coaxium = piece.called == c.COAXIUM and pile.id == side.used.id
     if table.zones[piece.zone].in_play:
         leave_table(table, piece, to=c.ASIDE)
     table.move(piece, pile, is_under)
     table.check_life()
+    if is_coaxium:
+        begin_answers(table, c.AT_COAXIUM, side.seat, piece.id)
 
 
 # --- what amounts count ----------------------------------------------------------------------------------------------

@@ -62,6 +62,9 @@ def passes_test(table: Table, test: PieceTest, here: Piece, scope: Resolution) -
     filter = test.filter
     if c.FIRST_DRAWS <= number < c.FIRST_DRAWS + c.BLOCK:
         return passes_draws(table, number, filter, here, scope)
+    if number == c.IS_BY_SCENE:
+        scene: i64 = scene_of(table)
+        return scene >= 0 and here.id != scene and here.card.type == LOCATION and here.system == table.pieces[scene].system
     if c.FIRST_OF_OBJECTIVES <= number < c.FIRST_OF_OBJECTIVES + c.BLOCK:
         return passes_goal_test(table, test, here, scope)
     if c.FIRST_OF_PEOPLE <= number < c.FIRST_OF_PEOPLE + c.BLOCK:

@@ -32,6 +32,7 @@ from games.star_wars_ccg.play.effects.placed import perform_placed
 from games.star_wars_ccg.play.effects.volleys import begin_volley
 from games.star_wars_ccg.play.effects.weapons import perform_weapons
 from games.star_wars_ccg.play.fetching.ops import perform_fetched
+from games.star_wars_ccg.play.guarding.destinies import is_reset_kept
 from games.star_wars_ccg.play.guarding.ops import perform_guard
 from games.star_wars_ccg.play.limits.ops import perform_limit
 from games.star_wars_ccg.play.moving.marches import perform_march
@@ -162,16 +163,19 @@ def perform_basic(table: Table, op: Op, scope: Resolution) -> None:  # noqa: PLR
         perform_answer(table, op, scope)
 
 
-def perform_answer(table: Table, op: Op, scope: Resolution) -> None:  # noqa: PLR0912  one branch an op
+def perform_answer(table: Table, op: Op, scope: Resolution) -> None:  # noqa: PLR0912, PLR0915  one branch an op
     """The ops of texts that answer what has just happened."""
     code: i64 = op.code
     if code in (c.REDRAW, c.VOID_DESTINY, c.SWAP_DESTINIES):
         change_destiny(table, code, scope.seat)
     elif code == c.VOID_SUM:
-        table.battle.destiny[1 - scope.seat] = 0
+        if not is_reset_kept(table, 1 - scope.seat):
+            table.battle.destiny[1 - scope.seat] = 0
     elif code == c.CANCEL_BATTLE:
-        cancel_battle(table)
-        begin_happened(table, c.AT_CALLED_OFF, scope.seat, table.battle.place, scope.seat)
+        place: i64 = table.battle.place
+        if place < 0 or not table.has_flag(c.NOT_CALLED_OFF, table.pieces[place]):
+            cancel_battle(table)
+            begin_happened(table, c.AT_CALLED_OFF, scope.seat, place, scope.seat)
     elif code == c.ESCAPE:
         table.frames.append(Frame(ESCAPE_FRAME, 0, scope.seat, op.kind))
     elif code == c.RETRIEVE_FORFEIT:
@@ -354,7 +358,7 @@ def lower_shot(table: Table, scope: Resolution, amount: i64) -> None:
 
 def draw_by_text(table: Table, scope: Resolution, seat: i64, number: i64, added: i64 = BY_CARDS) -> None:
     """Keep the sum of the destinies that a text draws, with what cards add to each of them."""
-    if table.is_answered(c.AT_TEXT_DESTINY):
+    if table.is_answered(c.AT_TEXT_DESTINY) or table.is_answered(c.AT_TEXT_DUE):
         begin_draw(table, seat, number, 0, added)
         return
     total: i64 = draw_destinies(table, seat, number)
@@ -366,7 +370,7 @@ def draw_by_text(table: Table, scope: Resolution, seat: i64, number: i64, added:
 
 def draw_each(table: Table, scope: Resolution, own: i64, other: i64, added: i64) -> None:
     """Keep the sums of the destinies that both players draw for a text, the player's own first."""
-    if table.is_answered(c.AT_TEXT_DESTINY):
+    if table.is_answered(c.AT_TEXT_DESTINY) or table.is_answered(c.AT_TEXT_DUE):
         begin_draw(table, 1 - scope.seat, other, 1, added)
         begin_draw(table, scope.seat, own, 0, added)
         return

@@ -9,9 +9,10 @@ from games.engine.abilities.filters import Filter, PieceTest
 from games.engine.decision import Option
 from games.engine.events.resolution import Resolution
 from games.engine.modifiers import SET
+from games.engine.ops import Op
 from games.engine.table.changes import NUMBER, Change
 from games.engine.table.pieces import TablePiece
-from games.engine.verbs import OPPOSING, SOURCE
+from games.engine.verbs import FIRE, OPPOSING, SLOT, SOURCE, Verb
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play.captives.holding import begin_release, held_by
 from games.star_wars_ccg.play.cards import Card
@@ -60,6 +61,8 @@ class TextTable(Table):
             return draws_by(self, filter, scope)
         if number == c.TEXT_AIMS:
             return aims_of_text(self, filter, scope)
+        if number == c.TEXT_TARGETS:
+            return aims_of_text(self, filter, scope, must_compare=False)
         if number == c.PAIRS:
             return min([len(self.fitting(each, scope)) for each in filter.any_of])
         if number == c.IGNITION:
@@ -78,6 +81,10 @@ class TextTable(Table):
         if scope.source < 0:
             return True
         card = self.pieces[scope.source].card
+        if self.changes.flag_row(c.NOT_DOOMED) is not None and self.is_spared(piece, scope):
+            return False
+        if card.plays and scope.seat != self.pieces[piece.id].controller and self.has_flag(c.NOT_ASKED, piece):
+            return False
         if not card.seeks_missing and self.has_flag(c.MISSING, piece):
             return False
         if self.is_sheltered(piece, scope.source) or self.is_left_out(self.pieces[piece.id], scope.source):
@@ -95,6 +102,10 @@ class TextTable(Table):
             if frame.kind == PLAY_FRAME and frame.a == piece.id and card.title in self.cards[piece.face].plays[frame.d].immune_to:
                 return False
         return True
+
+    def is_spared(self, piece: TablePiece, scope: Resolution) -> bool:
+        """Whether a card is no target of the text under way, by which it would be lost."""
+        return scope.ability is not None and self.has_flag(c.NOT_DOOMED, piece) and loses_target(scope.ability.program.ops)
 
     def is_left_out(self, piece: Piece, source: i64) -> bool:
         """By the community's rules: whether a card takes no part in the battle at its location, so that others do nothing to it."""
@@ -125,7 +136,7 @@ class TextTable(Table):
     def cost_at(self, piece: Piece, place: i64) -> i64:
         """What cards on the table and the card itself say about the Force that it costs to deploy it there."""
         self.bound = place
-        cost: i64 = self.number(c.COST, piece)
+        cost: i64 = self.unraised(c.COST, piece) if piece.card.keeps_cost else self.number(c.COST, piece)
         for own in piece.card.own_costs:
             if self.all_hold(own.conditions, Resolution(piece.id, piece.controller)):
                 cost = own.amount if own.how == SET else cost + own.amount
@@ -267,3 +278,15 @@ class TextTable(Table):
             made.kind, number, made.how, scope, amount=made.amount, filter=filter, piece=about, conditions=made.conditions, ends=ends
         )
         self.change(change)
+
+
+def loses_target(ops: list[Op]) -> bool:
+    """Whether a text takes a card that it targets off the table as lost."""
+    for op in ops:
+        if isinstance(op, Verb):
+            if op.code == FIRE and op.kind == c.LOST_CARD and op.pieces is not None and op.pieces.code == SLOT:
+                return True
+            for sub in op.subs:
+                if loses_target(sub.ops):
+                    return True
+    return False

@@ -27,6 +27,11 @@ def is_drawn_kept_from(table: Table, deed: i64, seat: i64) -> bool:
 
 def draw_changes(table: Table, seat: i64) -> i64:
     """What cards add to a battle destiny of a seat."""
+    return 0 if table.is_pooled(seat) else pooled_changes(table, seat)
+
+
+def pooled_changes(table: Table, seat: i64) -> i64:
+    """What cards add to each battle destiny of a seat, or to their total if that is pooled."""
     return table.value_for_battle(c.DESTINY_BONUS + seat, table.pieces[table.battle.place], seat)
 
 
@@ -35,3 +40,12 @@ def is_total_kept(table: Table, seat: i64) -> bool:
     if table.battle.place < 0 or table.changes.number_row(c.GUARDED_TOTAL + seat) is None:
         return False
     return table.value(c.GUARDED_TOTAL + seat, table.pieces[table.battle.place]) > 0
+
+
+def is_reset_kept(table: Table, seat: i64) -> bool:
+    """Whether the opponent of a seat cannot reset its total battle destiny."""
+    if is_total_kept(table, seat):
+        return True
+    if table.battle.place < 0 or table.changes.number_row(c.GUARDED_RESET + seat) is None:
+        return False
+    return table.value(c.GUARDED_RESET + seat, table.pieces[table.battle.place]) > 0

@@ -60,6 +60,9 @@ from games.star_wars_ccg.play.turn.travel import offer_glides, offer_travel, sit
 COMES: Final = 0
 PILOT: Final = 1
 OVER: Final = 2
+# A card that comes in the own deploy phase with a pilot, to where its player has neither presence nor Force icons.
+WITH_CREW: Final = Reacting(None, 0, with_pilot=True, only_battles=False)
+WITH_CREW.is_own = True
 
 
 def scene_of_reaction(table: Table) -> i64:
@@ -171,6 +174,8 @@ def reacting(table: Table, side: Side, piece: Piece, frame: Frame) -> i64:
         if text.is_own != is_own or (text.only_battles and frame.a != AT_BATTLE):
             continue
         scope = Resolution(piece.id, side.seat)
+        if text.unless is not None and table.fitting(text.unless, scope):
+            continue
         if text.where is not None and not table.fits(table.pieces[frame.d], text.where, scope):
             continue
         table.confined = frame.d
@@ -242,7 +247,7 @@ def begin_coming(table: Table, side: Side, piece: Piece, below: Frame) -> None:
 def step_coming(table: Table, frame: Frame) -> None:
     side = table.sides[frame.a]
     ship = table.pieces[frame.c]
-    text = ship.card.reacts[frame.e]
+    text = ship.card.reacts[frame.e] if frame.e >= 0 else WITH_CREW
     if frame.pc == COMES:
         frame.pc = PILOT
         table.confined = frame.b

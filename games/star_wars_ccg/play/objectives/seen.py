@@ -29,6 +29,8 @@ def passes_goal_test(table: Table, test: PieceTest, here: Piece, scope: Resoluti
             return False
         chosen = table.pieces[aim].card
         return here.card.title == chosen.title if number == c.IS_NAMESAKE else 0 <= chosen.species == here.card.species
+    if number == c.IS_REP_KIN:
+        return is_kin_of_rep(table, here, scope.seat)
     if number == c.IS_IN_SYSTEM and test.filter is not None:
         return system_of_place(table, here, test.filter, scope) and (here.card.generic > 0 or table.fits(here, test.filter, scope))
     if number == c.IS_LIKE_PICKED:
@@ -37,6 +39,14 @@ def passes_goal_test(table: Table, test: PieceTest, here: Piece, scope: Resoluti
                 return True
         return False
     raise ValueError(f"there is no test {number}")
+
+
+def is_kin_of_rep(table: Table, here: Piece, seat: i64) -> bool:
+    """Whether a card has the species of the alien whom the Objective of a seat has chosen as a representative."""
+    for piece in table.sides[seat].area.cards:
+        if piece.aim >= 0 and table.has_flag(c.GAINS_REP, table.pieces[piece.aim]):
+            return 0 <= table.pieces[piece.aim].card.species == here.card.species
+    return False
 
 
 def counted_goal(table: Table, number: i64, scope: Resolution) -> i64:

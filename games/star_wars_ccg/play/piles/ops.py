@@ -21,6 +21,7 @@ from games.star_wars_ccg.play.limits.ops import begin_scattering
 from games.star_wars_ccg.play.row import parsec_of
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import BARES, Table
+from games.star_wars_ccg.play.turn.participants import leave_table
 
 # How far a text about nearby systems reaches.
 TWO_PARSECS = 2
@@ -64,6 +65,8 @@ def perform_rare(table: Table, op: Op, scope: Resolution) -> None:
         if table.battle.place >= 0:
             whose = Resolution(scope.source, scope.seat)
             table.change(Change(FLAG, c.HAND_FIRST, GAIN, whose, amount=Amount(1), piece=table.battle.place, ends=c.BATTLE))
+    elif code == c.PILE_DESTINIES:
+        pile_destinies(table, scope, op.amount)
     elif code == c.RALLY_OF:
         if isinstance(op, Verb) and op.target is not None:
             rally_of(table, op.target.filter, scope)
@@ -101,6 +104,36 @@ def sell(table: Table, piece: Piece, seat: i64) -> None:
     piece.controller = other.seat
     table.move(piece, other.used)
     table.activate(table.sides[seat], price)
+
+
+def pile_destinies(table: Table, scope: Resolution, least: i64) -> None:
+    """Lay cards of the Reserve Deck on the ability's card, from the top, until their destiny numbers exceed `least`.
+
+    If they never do, all go back as they lay, and the card goes back to hand, not to be deployed again this turn.
+    """
+    side = table.sides[scope.seat]
+    here = table.pieces[scope.source]
+    laid: list[Piece] = []
+    total: i64 = 0
+    while total <= least and side.reserve.cards:
+        piece = side.reserve.cards[-1]
+        total += table.value(c.DESTINY, piece) if table.changes.number_row(c.DESTINY) is not None else piece.card.destiny
+        table.show_all(piece)
+        if table.log is not None:
+            table.note(log.SHOWN, side.seat, piece.id)
+        table.move(piece, side.aside)
+        piece.under = here.id
+        piece.called = c.COAXIUM
+        laid.append(piece)
+    if total > least:
+        table.changed()
+        table.check_life()
+        return
+    while laid:
+        table.move(laid.pop(), side.reserve)
+    leave_table(table, here, to=c.HAND)
+    of = Resolution(here.id, scope.seat)
+    table.change(Change(FLAG, c.NOT_DEPLOYED, GAIN, of, amount=Amount(1), piece=here.id, ends=c.TURN))
 
 
 def rally_of(table: Table, filter: Filter, scope: Resolution) -> None:
@@ -192,6 +225,10 @@ def passes_pile_test(table: Table, number: i64, filter: Filter | None, here: Pie
         return has_double(table, here)
     if number == c.IS_HATRED:
         return here.called == c.HATRED and (here.under >= 0 or here.fell_off >= 0)
+    if number == c.IS_ANSWERED_BY_IT:
+        return here.id == answered(table, scope.source, past_uses=True)
+    if number == c.IS_COAXIUM:
+        return here.called == c.COAXIUM and here.under >= 0
     if number == c.FELL_OFF:
         return here.fell_off >= 0 and here.fell_off == answered(table, NONE)
     if number == c.IS_WITHIN_PARSECS:

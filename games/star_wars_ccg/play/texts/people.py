@@ -12,6 +12,7 @@ from games.engine.table.changes import FLAG, GAIN, NUMBER, Change
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play.effects.filter_tests import first_target
 from games.star_wars_ccg.play.state import Table
+from games.star_wars_ccg.play.turn.battle import take_lead
 
 
 def perform_people(table: Table, op: Op, scope: Resolution) -> None:
@@ -21,6 +22,15 @@ def perform_people(table: Table, op: Op, scope: Resolution) -> None:
         much: i64 = table.number(op.kind, first)
         place: i64 = table.battle.place
         table.change(Change(NUMBER, c.TOTAL_DESTINY + scope.seat, ADD, of, amount=Amount(much), piece=place, ends=c.BATTLE))
+    elif op.code == c.LEND_TO and first is not None:
+        more: i64 = table.number(op.kind, table.pieces[scope.source])
+        table.change(Change(NUMBER, op.kind, ADD, of, amount=Amount(more), piece=first.id, ends=c.BATTLE))
+    elif op.code == c.POOL:
+        if table.battle.place >= 0:
+            number: i64 = c.POOLED + scope.seat
+            table.change(Change(NUMBER, number, ADD, of, amount=Amount(1), piece=table.battle.place, ends=c.BATTLE))
+    elif op.code == c.LEAD:
+        take_lead(table, scope.seat, op.amount)
     elif op.code == c.WATCH and first is not None:
         table.change(Change(FLAG, c.WATCHED, GAIN, of, amount=Amount(1), piece=first.id, ends=c.TURN))
 

@@ -27,6 +27,7 @@ from games.star_wars_ccg.abilities.constants import (
     AT_RELEASE,
     AT_REVEALED,
     AT_SHOT,
+    AT_TEXT_DESTINY,
     AT_USE,
     AT_VOIDED,
 )
@@ -62,6 +63,7 @@ SELF_ANSWERED: Final = (
     AT_FROZEN,
     AT_VOIDED,
     AT_REGAINED,
+    AT_TEXT_DESTINY,
 )
 
 

@@ -84,7 +84,7 @@ from games.star_wars_ccg.play.constants import (
 from games.star_wars_ccg.play.counts import CARD_BATTLES, CARD_NUMBERS, CARD_WON
 from games.star_wars_ccg.play.creatures.attacks import offer_hunts
 from games.star_wars_ccg.play.effects.volleys import begin_salvo
-from games.star_wars_ccg.play.guarding.destinies import draw_changes, is_total_kept
+from games.star_wars_ccg.play.guarding.destinies import draw_changes, is_total_kept, pooled_changes
 from games.star_wars_ccg.play.side import Side
 from games.star_wars_ccg.play.state import QUARTERS, Table
 from games.star_wars_ccg.play.turn.forfeits import ask_attrition, ask_damage, begin_jump, offer_forfeits, pay
@@ -274,6 +274,14 @@ def seat_in_turn(frame: Frame) -> i64:
     return (frame.a + frame.c) % SEATS
 
 
+def take_lead(table: Table, seat: i64, actions: i64) -> None:
+    """Let a seat act first in the weapons segment of a battle that begins, whoever has begun it."""
+    for frame in table.frames:
+        if frame.kind == BATTLE_FRAME and frame.pc == WEAPONS:
+            frame.b = seat
+            frame.d = actions - 1
+
+
 def step_weapons(table: Table, frame: Frame) -> None:
     """CCG-WPN-01: the attacker first, in turn until both pass."""
     if frame.c >= SEATS:
@@ -357,6 +365,8 @@ def change_sums(table: Table) -> None:
     for seat in range(SEATS):
         if battle.draws[seat] > 0:
             total: i64 = battle.destiny[seat] + total_changes(table, seat)
+            if table.is_pooled(seat) and not is_total_kept(table, seat):
+                total += pooled_changes(table, seat)
             battle.destiny[seat] = max(total, 0)
 
 
@@ -371,7 +381,11 @@ def total_changes(table: Table, seat: i64) -> i64:
 def answer_battle(table: Table, frame: Frame, decision: Decision, option: Option) -> None:
     kind: i64 = decision.kind
     if kind == WEAPON_CHOICE:
-        frame.b = 1 - frame.b
+        if frame.d > 0 and option.verb != PASS_VERB:
+            frame.d -= 1
+        else:
+            frame.b = 1 - frame.b
+            frame.d = 0
         frame.c = frame.c + 1 if option.verb == PASS_VERB else 0
         if option.verb == SALVO_VERB:
             begin_salvo(table, table.pieces[option.piece], table.pieces[option.amount])

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from games.engine.decision import Option
 from games.engine.events.resolution import Resolution
 from games.star_wars_ccg.abilities.constants import MAY_DRIVE
+from games.star_wars_ccg.play.cards import Card
 from games.star_wars_ccg.play.constants import (
     ASTROMECH_SEAT,
     CAPITAL,
@@ -69,7 +70,7 @@ def room_for(table: Table, host: Piece, piece: Piece) -> i64:
         if may_stow(table, host, piece):
             rooms.append(HOLD)
     elif card.kind == STARFIGHTER:
-        if host.card.kind == CAPITAL and (card.is_tie or not host.card.only_ties) and (card.is_drone or not host.card.only_drones):
+        if host.card.kind == CAPITAL and fits_hangar(card, host.card):
             rooms.append(HANGAR)
         if card.is_stowed and host.card.type == STARSHIP and may_stow(table, host, piece):
             rooms.append(HOLD)
@@ -78,6 +79,13 @@ def room_for(table: Table, host: Piece, piece: Piece) -> i64:
             if table.free_rooms(host, room) > 0:
                 return room
     return OUTSIDE
+
+
+def fits_hangar(card: Card, host: Card) -> bool:
+    """Whether a starship carries starfighters of this kind."""
+    if host.only_ties and not card.is_tie:
+        return False
+    return (card.is_drone or not host.only_drones) and (card.is_federation or not host.only_federation)
 
 
 def may_stow(table: Table, host: Piece, piece: Piece) -> bool:

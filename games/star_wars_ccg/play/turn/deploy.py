@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from games.engine.abilities.filters import Filter
@@ -40,6 +42,7 @@ from games.star_wars_ccg.play.constants import (
     AT_VERB,
     CAPITAL,
     CHARACTER,
+    COME_FRAME,
     COVER_VERB,
     CREATURE,
     DEPLOY_CHOICE,
@@ -83,6 +86,9 @@ from games.star_wars_ccg.play.side import Piece, Side
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.texts.inserted import insert
 from games.star_wars_ccg.play.turn.interrupts import begin_entry, begin_happened, offer_uses
+
+# The step of a card that comes with a pilot (`play.moving.reacts`) in which the pilot comes.
+CREW_COMES: Final = 1
 
 
 def offer_deploys(table: Table, side: Side) -> None:
@@ -299,8 +305,9 @@ def all_places(table: Table, side: Side, piece: Piece) -> list[Option]:  # noqa:
         offer_squadron(table, side, piece, found)
         return found
     for where in table.row.cards:
-        is_free = card.needs_no_footing or (card.is_spy and card.type == CHARACTER)  # CCG-CHR-01: spies need no footing
-        stands = may_stand(card, where.card) or (card.type == STARSHIP and is_flagged_at(table, COMES_LANDED, piece, where.id))
+        is_free = card.is_spy and card.type == CHARACTER  # CCG-CHR-01: spies need no footing
+        is_free = is_free or (card.needs_no_footing and comes_without_footing(table, side, piece, where))
+        stands = may_stand(card, where.card) or (card.type == STARSHIP and may_land(table, piece, where))
         stands = stands or (card.sample >= 0 and where.card.is_cloudy)
         fits = stands and (is_free or table.has_footing(side.seat, where.id) or comes_anyway(table, piece, where.id))
         if fits and table.may_deploy_at(piece, where.id):
@@ -310,6 +317,34 @@ def all_places(table: Table, side: Side, piece: Piece) -> list[Option]:  # noqa:
             if host.card.type in (VEHICLE, STARSHIP) and may_board(table, side, piece, host):
                 offer_rooms(table, host, piece, ABOARD_VERB, found)
     return found
+
+
+def may_land(table: Table, piece: Piece, where: Piece) -> bool:
+    """Whether a starship is deployed landed at a site, by its own text or that of another card."""
+    own = piece.card.comes_landed
+    if own is not None and table.fits(where, own, Resolution(piece.id, piece.controller)):
+        return True
+    return is_flagged_at(table, COMES_LANDED, piece, where.id)
+
+
+def comes_without_footing(table: Table, side: Side, piece: Piece, where: Piece) -> bool:
+    """Whether a card whose text says so is deployed there without presence or Force icons, with a pilot of the hand if it must be."""
+    only = piece.card.footing_at
+    if only is not None and not table.fits(where, only, Resolution(piece.id, piece.controller)):
+        return False
+    return not piece.card.comes_crewed or has_crew(table, side, piece, where)
+
+
+def has_crew(table: Table, side: Side, ship: Piece, where: Piece) -> bool:
+    """Whether a pilot of the hand can be paid for together with a starship."""
+    left: i64 = table.free_force(side.seat) - table.cost_at(ship, where.id)
+    for other in table.hand_of(side):
+        card = other.card
+        is_pilot = card.type == CHARACTER and card.is_pilot and card.is_known and card.deploy_time < 0 and table.may_crew(other, ship)
+        may_come = is_pilot and not table.is_kept_out(other) and table.may_deploy_at(other, where.id)
+        if may_come and table.cost_at(other, where.id) <= left:
+            return True
+    return False
 
 
 def comes_anyway(table: Table, piece: Piece, place: i64) -> bool:
@@ -490,7 +525,7 @@ def offer_row(table: Table, piece: Piece, decision: Decision) -> None:
                 decision.offer(ROW_VERB, -1, place_number(system, place))
 
 
-def answer_place(table: Table, frame: Frame, option: Option) -> None:  # noqa: PLR0912  one branch a verb
+def answer_place(table: Table, frame: Frame, option: Option) -> None:  # noqa: PLR0912, PLR0915  one branch a verb
     piece = table.pieces[frame.a]
     side = table.sides[piece.controller]
     table.frames.pop()
@@ -510,6 +545,7 @@ def answer_place(table: Table, frame: Frame, option: Option) -> None:  # noqa: P
         piece.under = NONE
     piece.entered = table.turn
     side.done += [piece.card.title] if piece.card.once_a_game else []
+    comes_crewed = False
     table.count(CARD_NUMBERS * piece.card.index + CARD_DEPLOYED)
     if option.verb == ROW_VERB:
         put_in_row(table, piece, option.amount // PLACES, option.amount % PLACES)
@@ -523,6 +559,7 @@ def answer_place(table: Table, frame: Frame, option: Option) -> None:  # noqa: P
             if piece.card.is_order:
                 end_orders(table, piece)
         elif option.verb == AT_VERB:
+            comes_crewed = piece.card.comes_crewed and not table.has_footing(side.seat, option.piece)
             table.stand(piece, option.piece)
             if table.log is not None:
                 table.note(log.DEPLOYED, side.seat, piece.id, cost, option.piece)
@@ -538,7 +575,17 @@ def answer_place(table: Table, frame: Frame, option: Option) -> None:  # noqa: P
                 table.note(log.ABOARD, side.seat, piece.id, cost, option.piece)
     begin_happened(table, AT_DEPLOY, 1 - side.seat, piece.id)
     begin_texts(table, piece)
+    if comes_crewed:
+        begin_crew(table, piece)
     table.check_life()  # a card that a text deploys from a pile may be the last of the Life Force (CCG-GAM-01)
+
+
+def begin_crew(table: Table, ship: Piece) -> None:
+    """Let a pilot of the hand come aboard a starship that could not have come without one."""
+    crew = Frame(COME_FRAME, CREW_COMES, ship.controller, ship.place, ship.id)
+    crew.d = 1
+    crew.e = NONE
+    table.frames.append(crew)
 
 
 def begin_texts(table: Table, piece: Piece) -> None:

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from games.engine.decision import Decision, Option
 from games.engine.machine import Frame
-from games.star_wars_ccg.abilities.constants import AT_LOSS, AT_PAID, HALVES
+from games.star_wars_ccg.abilities.constants import AT_LOSS, AT_PAID, AT_STACKED, HALVES
 from games.star_wars_ccg.play.constants import FORCE, LIFE_FORCE, LOSE_HAND_VERB, LOSE_PILE_VERB, LOSS_CHOICE, LOSS_FRAME, NONE, RESERVE
 from games.star_wars_ccg.play.side import Side
 from games.star_wars_ccg.play.state import Table
@@ -142,6 +142,7 @@ def stack_loss(table: Table, side: Side, option: Option, source: i64, is_faceup:
     if table.zones[table.pieces[source].zone].in_play:
         piece.under = source
         piece.facedown = not is_faceup
+        begin_answers(table, AT_STACKED, 1 - piece.controller, piece.id)
     else:
         table.lose(piece)
     table.check_life()

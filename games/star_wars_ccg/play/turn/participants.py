@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from games.engine.events.resolution import Resolution
 from games.engine.table.changes import Change
 from games.star_wars_ccg.abilities.constants import (
+    AT_BEARER_GONE,
     AT_BEARER_LOST,
     AT_LOST,
     AT_PUT_OUT,
@@ -177,6 +178,8 @@ def clear_off(table: Table, piece: Piece, place: i64, is_lost: bool) -> None:
             inside.declared = 0
             table.stand(inside, place)  # a parasite lets go
         else:
+            if inside.card.automatics and begin_farewell(table, inside):
+                continue
             texts = begin_bereavement(table, inside) if inside.card.automatics and is_lost else []
             lose_with_attached(table, inside)
             if inside.card.type in (WEAPON, DEVICE):
@@ -223,6 +226,18 @@ def drop_hanging(table: Table, vane: Piece) -> None:
                 table.lose(other)
                 if table.log is not None:
                     table.note(log.LOST_CARD, other.owner, other.id)
+
+
+def begin_farewell(table: Table, piece: Piece) -> bool:
+    """Let a card work whose bearer leaves the table, if it has a text for that; it lies aside until the text says where it goes."""
+    of = Resolution(piece.id, piece.controller)
+    for text in piece.card.automatics:
+        if text.time == AT_BEARER_GONE and not table.is_blank(piece) and table.can_use(text.ability, of):
+            seat: i64 = piece.controller
+            table.move(piece, table.sides[piece.owner].aside)
+            table.use_ability(text.ability, piece.id, seat)
+            return True
+    return False
 
 
 def begin_bereavement(table: Table, piece: Piece) -> list[UsableText]:

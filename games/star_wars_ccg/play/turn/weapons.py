@@ -33,6 +33,7 @@ from games.star_wars_ccg.abilities.constants import (
     HIT_AWAY,
     MANY_HANDS,
     MORE_SHOTS,
+    NO_PERMANENT,
     REACHES,
     REACHES_OUT,
     REFIRES,
@@ -150,7 +151,7 @@ def offer_borne(table: Table, seat: i64, bearer: Piece, place: i64, decision: De
         offer_weapon(table, seat, table.pieces[id], place, decision)
 
 
-def offer_weapon(table: Table, seat: i64, weapon: Piece, place: i64, decision: Decision, *, is_paid: bool = False) -> None:
+def offer_weapon(table: Table, seat: i64, weapon: Piece, place: i64, decision: Decision, *, is_paid: bool = False) -> None:  # noqa: PLR0911  one reason after another
     """The targets of one weapon at a location.  is_paid: whatever its use costs."""
     shot = weapon.card.shot
     if weapon.card.type != WEAPON and shot is None:
@@ -159,6 +160,8 @@ def offer_weapon(table: Table, seat: i64, weapon: Piece, place: i64, decision: D
         return
     firer = firer_of(table, weapon)
     if shot is not None and ((firer is None and shot.crews) or table.is_blank(weapon) or table.has_flag(CANNOT_FIRE, weapon)):
+        return
+    if weapon.card.type != WEAPON and table.has_flag(NO_PERMANENT, weapon):
         return
     is_free = firer is None or not has_used_weapon(table, firer) or firer.card.kind == CAPITAL or table.has_flag(MANY_HANDS, firer)
     is_free = is_free or (firer is not None and has_second_hand(table, firer))

@@ -138,3 +138,10 @@ rally_of = add("rally_of", WHAT, compiles=_with_filter(c.RALLY_OF))
 goad = add("goad", N, compiles=lambda compiler, effect: [Op(c.GOAD, effect["n"], Selector())], example=("Interrupts", 4))
 # The loser of the battle.
 spare_life = add("spare_life", compiles=lambda compiler, effect: [Op(c.SPARE_LIFE, 1, Selector())], example=("Interrupts",))
+# Coaxium cards.
+pile_destinies = add(
+    "pile_destinies",
+    N,
+    compiles=lambda compiler, effect: [Op(c.PILE_DESTINIES, effect["n"], Selector())],
+    example=("Weapons, devices and Effects", 12),
+)

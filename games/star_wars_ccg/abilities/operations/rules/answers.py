@@ -52,6 +52,15 @@ def _aimed(declared: Any, filters: Any) -> Condition:
 text_aims_at = conditions.kind("text_aims_at", WHAT, makes=_aimed)
 
 
+def _targeted(declared: Any, filters: Any) -> Condition:
+    targeted = Amount(code=GAME_AMOUNT, number=c.TEXT_TARGETS, filter=filters.filter(declared["what"]) if filters else None)
+    return Condition(targeted, than=Amount(1))
+
+
+# Whatever it does with the destiny.
+text_targets = conditions.kind("text_targets", WHAT, makes=_targeted)
+
+
 def _drawing(declared: Any, filters: Any) -> Condition:
     what = filters.filter({**declared["what"], "zone": "any"}) if filters else None
     return Condition(Amount(code=GAME_AMOUNT, number=c.TEXT_IS, filter=what), than=Amount(1))

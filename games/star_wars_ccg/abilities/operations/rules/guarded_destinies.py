@@ -41,6 +41,7 @@ guard_destinies = continuous("guard_destinies", DEED, WHERE, takes=["deeds"], ma
 bar_destinies = continuous("bar_destinies", DEED, WHERE, takes=["deeds"], makes=_guards(c.BARRED_DESTINIES, OPPOSING))
 freeze_destinies = continuous("freeze_destinies", DEED, WHERE, takes=["deeds"], makes=_guards(c.FROZEN_DESTINIES, OWN, OPPOSING))
 guard_total = continuous("guard_total", WHERE, makes=number_at_place(c.GUARDED_TOTAL))
+guard_reset = continuous("guard_reset", WHERE, takes=["who"], makes=number_at_place(c.GUARDED_RESET), example=("Locations",))
 
 
 def _spares(effect: Effect, filters: MakesFilters, holding: list[Condition]) -> list[Continuous]:

@@ -6,7 +6,8 @@ from typing import Final
 
 from games.abilities.compiling import Compiler, MakesFilters
 from games.abilities.effects import Effect
-from games.abilities.fields import Number, OneOf
+from games.abilities.fields import ABSENT, Flag, Number, OneOf
+from games.abilities.filters import FilterField
 from games.abilities.shared.verbs import MakesContinuous, amount_of, continuous_pieces
 from games.engine.abilities.amounts import GAME_AMOUNT, Amount, Condition
 from games.engine.abilities.filters import BELOW
@@ -18,7 +19,10 @@ from games.engine.verbs import Continuous, Verb
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.abilities.ops import PER, WHERE, WHO, WHOM, WHOSE, N, add, continuous, number_at_place
 from games.star_wars_ccg.abilities.parts import NUMBERS_OF_TARGET, conditions
+from games.star_wars_ccg.abilities.pieces import cards
 from games.star_wars_ccg.texts import TEXTS
+
+_ADDS: Final = TEXTS.section("abilities.additions")
 
 # --- what a card is ----------------------------------------------------------------------------------------------------
 
@@ -95,4 +99,9 @@ OF_TARGET: Final = OneOf("number", codes=tuple(NUMBERS_OF_TARGET), words=TEXTS.s
 lower_attrition_by = add("lower_attrition_by", OF_TARGET, compiles=_lowers_attrition, example=("Interrupts", "forfeit"))
 
 # It is deployed where its player has neither presence nor Force icons (CCG-DEP-03).
-needs_no_footing = add("needs_no_footing", example=("What a card is",))
+needs_no_footing = add(
+    "needs_no_footing",
+    FilterField("place", filters=cards, default=ABSENT, adds=_ADDS["to_a"]),
+    Flag("with_pilot", adds=_ADDS["with_pilot"]),
+    example=("What a card is",),
+)

@@ -14,6 +14,7 @@ from games.star_wars_ccg.abilities.operations.shared import bare, flag_of
 from games.star_wars_ccg.abilities.ops import (
     NUMBERS,
     NUMBERS_OF_CARDS,
+    WHAT,
     WHERE,
     WHO,
     WHOM,
@@ -27,6 +28,11 @@ from games.star_wars_ccg.abilities.ops import (
 
 # Nothing cancels its text.
 keeps_text = add("keeps_text", example=("What a card is",))
+keeps_cost = add("keeps_cost", example=("What a card is",))
+# At whom it never fires.
+never_shoots = add("never_shoots", WHAT)
+# A starship that is also deployed landed at such sites.
+comes_landed = add("comes_landed", WHAT)
 
 # --- continuous effects ----------------------------------------------------------------------------------------------
 
@@ -43,6 +49,7 @@ price_destinies = continuous("price_destinies", N, WHOM, WHERE, takes=["n", "who
 # Of any kind, in battles there.
 spare_own_destinies = continuous("spare_own_destinies", WHERE, takes=["who"], makes=number_at_place(c.KEPT_DRAWS), example=("Locations",))
 no_side_destinies = continuous("no_side_destinies", WHOM, WHERE, takes=["who"], makes=number_at_place(c.NO_SIDE_DESTINIES))
+keep_battles = continuous("keep_battles", WHERE, takes=["who"], makes=flag_of(c.NOT_CALLED_OFF), example=("Locations",))
 # Each weapon destiny of its battle; one that is cancelled counts no more.
 counts_shots = continuous("counts_shots", WHO, takes=["who"], makes=flag_of(c.COUNTS_SHOTS), example=("Numbers",))
 raise_sum_counted = continuous("raise_sum_counted", WHERE, takes=["who"], makes=_counted, example=("Locations",))
@@ -58,3 +65,13 @@ def _lifts(compiler: Compiler, effect: Effect) -> list[Op]:
 lift_sum_by = add("lift_sum_by", NUMBERS, takes=["numbers"], compiles=_lifts, example=("Interrupts", "defence", "hyperspeed"))
 # A location that the card watches until the end of the turn, for the state `watched`.
 watch = add("watch", compiles=bare(c.WATCH), example=("Interrupts",))
+# CCG-WPN-01: answering that a battle has begun; the first n actions if the player has begun it, else one.
+lead = add("lead", N, words=lambda effect: "lead.n" if effect["n"] > 1 else "lead.one", compiles=bare(c.LEAD), example=("Interrupts", 1))
+pool = add("pool", compiles=bare(c.POOL), example=("Interrupts",))
+
+
+def _lends(compiler: Compiler, effect: Effect) -> list[Op]:
+    return [Verb(c.LEND_TO, kind=NUMBERS_OF_CARDS[code]) for code in effect["numbers"]]
+
+
+lend_to = add("lend_to", NUMBERS, takes=["numbers"], compiles=_lends, example=("Interrupts", "power"))

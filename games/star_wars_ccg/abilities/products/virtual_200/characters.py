@@ -45,6 +45,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
     take,
     void_destiny,
 )
+from games.star_wars_ccg.abilities.operations.texts.changed import switches_off
 from games.star_wars_ccg.abilities.operations.weapons import (
     battles_free,
     drawn,
@@ -77,13 +78,13 @@ from games.star_wars_ccg.abilities.ops import (
     hits_easier,
     immune,
     immune_to,
-    left_out,
     lets,
     loses,
     own_cost,
     own_destiny,
     printed,
     raise_destiny,
+    set_to,
     voids_forfeit,
 )
 from games.star_wars_ccg.abilities.parts import (
@@ -154,6 +155,8 @@ SCUM: Final = cards("effect", named="Scum And Villainy")
 # Where the card was that was just lost.
 LOST_HERE: Final = there_is(location(state="scene", where="here"))
 SAME_SYSTEM: Final = location("system", where="here")
+
+JUNKYARD: Final = location(named="Tatooine: Watto's Junkyard", whose="opponent")
 
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
@@ -467,7 +470,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         ),
         "200_12": card(
             flies(2),
-            constant(no_side_destinies(), left_out()),
+            constant(no_side_destinies()),
             constant(add_destiny(1), conditions=there_is_no(cards(whose="own", not_mark=["scout", "spy"], state="able", where="here"))),
             action(
                 look_at_force(1, "opponent"),
@@ -487,6 +490,18 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             ),
             action(lose_force(1), void_destiny(), when="shot", conditions=shot_at(cards(of="this"))),
             constant(immune(5)),
+        ),
+        "200_23": card(
+            own_cost(costs_less(2), conditions=deploys_to(location(system="Tatooine"))),
+            constant(set_to("landspeed", 2), conditions=this_is(cards(at=location(system="Tatooine")))),
+            action(
+                *search(cards(not_type="character", whose="own", zone="reserve")),
+                when="stacked",
+                once_a="event",
+                conditions=it_is(cards(zone="stacked", lies_on=cards("effect", named="Credits Will Do Fine"))),
+            ),
+            constant(switches_off("light"), conditions=this_is(cards(at=JUNKYARD))),
+            constant(immune(4)),
         ),
     }
 )

@@ -14,6 +14,7 @@ from games.star_wars_ccg.abilities.operations.rare.replaced import reload
 from games.star_wars_ccg.abilities.operations.rules.answers import defies_objectives, lose_half_retrieved, opponent_retrieved
 from games.star_wars_ccg.abilities.operations.rules.for_a_while import meanwhile
 from games.star_wars_ccg.abilities.operations.rules.guards import loses_nothing_to
+from games.star_wars_ccg.abilities.operations.rules.people import lead
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
     cancel,
@@ -29,6 +30,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
     shuffle,
     take,
 )
+from games.star_wars_ccg.abilities.operations.texts.amended import not_to_cancel
 from games.star_wars_ccg.abilities.operations.texts.changed import cancel_shot, succeed
 from games.star_wars_ccg.abilities.operations.weapons import find, fires_dearer, sharpen, shoot
 from games.star_wars_ccg.abilities.ops import (
@@ -213,6 +215,18 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                     own_character("imperial", ability_most=3, state=["in_battle", "alone"]),
                 )
             ),
+        ),
+        "200_53": card(
+            lost(cancel(), withstands(["Sense"]), targets=target(cards(named="All Too Easy"))),
+            *(
+                lost(cancel_it(), withstands(["Sense"]), when="used", conditions=[it_is(cards("interrupt", named=name)), condition])
+                for name, condition in (
+                    ("Imperial Barrier", there_is(own_character(mark="jedi", of="answered_by_it"))),
+                    ("Stunning Leader", there_is(own_character(mark="jedi", state="in_battle"))),
+                    ("You Are Beaten", not_to_cancel()),
+                )
+            ),
+            lost(lead(1), when="battle_begins", once_a="game", conditions=opponent_attacks()),
         ),
     }
 )

@@ -10,23 +10,20 @@ SETS: Final = ("200",)
 NOT_DECLARED: Final[dict[str, str]] = {
     "bars": "200_57 200_73 200_90 200_106",
     "costs": "200_44",
-    "destinies": "200_11 200_63 200_78",
+    "destinies": "200_11 200_78",
     "fetching": "200_7 200_13 200_36 200_43 200_89 200_103 200_105",
     "immunity": "200_14",
     "own": "200_16",
     "piles": "200_18 200_55",
     "places": "200_135",
     "protection": "200_42 200_128",
-    "reactions": "200_58 200_129",
     "sharing": "200_87",
     "shields": "200_29 200_32 200_99 200_100",
-    "stacked": "200_22 200_23 200_145 200_146",
-    "texts": "200_33",
-    "timing": "200_53",
-    "weapons": "200_38 200_70 200_101",
+    "stacked": "200_22 200_145 200_146",
+    "weapons": "200_38",
 }
 # What a declared card lacks -> the cards.
-LEFT_OUT: Final[dict[str, str]] = {"destinies": "200_12"}
+LEFT_OUT: Final[dict[str, str]] = {}
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
     "200_50": "The Effects are those for the own area.",
@@ -51,4 +48,6 @@ READINGS: Final[dict[str, str]] = {
     "200_35": "The shields come in the own deploy phase, and both players see them.",
     "200_110": "The shields come in the own deploy phase, and both players see them.",
     "200_6": "A clone is a card with the icon of the Clone Army.",
+    "200_58": "The light half lets the Light Side's starships move in reaction, as the dark half says.",
+    "200_101": "Its player chooses when the own draw phase ends.",
 }

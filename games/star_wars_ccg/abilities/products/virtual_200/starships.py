@@ -11,6 +11,7 @@ from games.star_wars_ccg.abilities.operations.fetching import carries_also, depl
 from games.star_wars_ccg.abilities.operations.moving import bars, reacts_from_hand
 from games.star_wars_ccg.abilities.operations.objectives import add_side_destiny
 from games.star_wars_ccg.abilities.operations.piles.force import raise_text_destiny
+from games.star_wars_ccg.abilities.operations.rules.guarded_destinies import guard_reset
 from games.star_wars_ccg.abilities.operations.rules.guards import loses_nothing_to
 from games.star_wars_ccg.abilities.operations.rules.people import price_destinies
 from games.star_wars_ccg.abilities.operations.rules.protection import keeps, shelters
@@ -32,6 +33,7 @@ from games.star_wars_ccg.abilities.ops import (
     add_destiny,
     attrition,
     automatic,
+    cannot,
     card,
     constant,
     draw_anyway,
@@ -213,6 +215,13 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "200_62": card(
             printed(holds(either=1), permanent_pilot(2)),
             constant(bars("react_to", cards(whose="opponent")), price_destinies(1)),
+        ),
+        "200_63": card(
+            printed(holds(pilots=1, passengers=2), permanent_pilot(2)),
+            constant(cannot("cloak", who=enemy_ship(where="here")), guard_reset(), immune(4)),
+        ),
+        "200_129": card(
+            printed(holds(pilots=3, passengers=4), permanent_pilot(2), reacts_from_hand(less=3, unless=location(named="Fondor"))),
         ),
     }
 )

@@ -18,17 +18,20 @@ from games.star_wars_ccg.abilities.operations.fate import (
     soften_loss,
     stack,
 )
-from games.star_wars_ccg.abilities.operations.fetching import deploy
+from games.star_wars_ccg.abilities.operations.fetching import deploy, trade
 from games.star_wars_ccg.abilities.operations.objectives import first_turn_lasts, personal_force, stocks
 from games.star_wars_ccg.abilities.operations.rare.causes import you_lose
 from games.star_wars_ccg.abilities.operations.rules.drains import drain_less
 from games.star_wars_ccg.abilities.operations.rules.for_a_while import meanwhile
 from games.star_wars_ccg.abilities.operations.rules.guarded_destinies import freeze_destinies
+from games.star_wars_ccg.abilities.operations.rules.people import keep_battles
 from games.star_wars_ccg.abilities.operations.rules.protection import shelters
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
     cancel,
+    choose,
     look_at_top,
+    lose,
     lose_force,
     pick,
     put_out,
@@ -38,7 +41,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
     take,
 )
 from games.star_wars_ccg.abilities.operations.texts.changed import cancels_each, plays_as
-from games.star_wars_ccg.abilities.operations.weapons import forbid, hitting
+from games.star_wars_ccg.abilities.operations.weapons import forbid, hitting, less_immunity, more_immunity, shoot
 from games.star_wars_ccg.abilities.ops import (
     HOST,
     THIS,
@@ -59,8 +62,8 @@ from games.star_wars_ccg.abilities.ops import (
     printed,
     voids_forfeit,
 )
-from games.star_wars_ccg.abilities.parts import it_is, target, there_are_most, there_is, there_is_no, use
-from games.star_wars_ccg.abilities.pieces import captive, cards, character, location, own_character, own_ship, site
+from games.star_wars_ccg.abilities.parts import host_is, it_is, target, there_are_most, there_is, there_is_no, use, you_won, your_turn
+from games.star_wars_ccg.abilities.pieces import captive, cards, character, enemy_character, location, own_character, own_ship, site
 from games.star_wars_ccg.abilities.products.phrases.later_sets import fetches, searches_used
 from games.star_wars_ccg.abilities.products.phrases.palace import brings
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
@@ -256,6 +259,42 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 once_a="battle",
                 targets=target(cards(of="stacked", zone="stacked")),
             ),
+        ),
+        "200_33": card(
+            printed(deploys_on(0, character(named="Luke"))),
+            constant(gains("power", 2, HOST), more_immunity(2, HOST)),
+            action(
+                trade(1, cards(whose="own"), cards("interrupt", whose="own")),
+                when="battle",
+                once_a="game",
+                conditions=host_is(cards(state="in_battle")),
+            ),
+            automatic(lose(THIS), conditions=host_is(character(holding=cards("effect", named="Disarmed")))),
+        ),
+        "200_70": card(
+            printed(
+                deploys_on(0, own_character(named="Han")),
+                fires(0, character(), plus=2),
+                voids_forfeit(character()),
+            ),
+            constant(keep_battles(), cannot("use_text", who=character(named="Greedo", where="here"))),
+            action(
+                shoot(),
+                when="control",
+                once_a="game",
+                conditions=host_is(character(named="Han")),
+                targets=target(cards("weapon", of="this", state="ready")),
+            ),
+        ),
+        "200_101": card(
+            printed(deploys_beside(0), immune_to("Alter")),
+            constant(
+                less_immunity(3, cards(type=["character", "vehicle", "starship"])),
+                cannot("fire_permanent", who=cards(type=["character", "vehicle", "starship"], whose="own")),
+            ),
+            automatic(lose_force(1, whose="opponent"), at="lost", conditions=it_is(enemy_character(mark="jedi"))),
+            automatic(lose_force(1, whose="opponent"), at="battle_over", conditions=you_won()),
+            automatic(choose([lose_force(1)], [put_in_pile("used", THIS)]), at="draws_end", conditions=your_turn()),
         ),
     }
 )

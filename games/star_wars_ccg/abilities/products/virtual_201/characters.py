@@ -8,8 +8,8 @@ from typing import Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.combat import fires_more
 from games.star_wars_ccg.abilities.operations.fate import lower_drawn, put_in_pile, raise_printed_destiny
-from games.star_wars_ccg.abilities.operations.fetching import silence
-from games.star_wars_ccg.abilities.operations.rules.people import keep_ability
+from games.star_wars_ccg.abilities.operations.fetching import silence, trade
+from games.star_wars_ccg.abilities.operations.rules.people import keep_ability, keeps_cost
 from games.star_wars_ccg.abilities.operations.rules.protection import counts_for, keeps
 from games.star_wars_ccg.abilities.operations.steps import PICKED, activate, if_, may, pick, raise_, redraw, return_to_hand, stop, take
 from games.star_wars_ccg.abilities.operations.weapons import own_icons
@@ -41,6 +41,8 @@ AT_LINK: Final = this_is(cards(state="present", at=location(icon="scomp-link")))
 NEAR_BATTLE: Final = there_is(location("site", icon="interior", state="in_battle", where="same_or_related"))
 
 AGENTS: Final = character(mark="isb agent")
+
+SKYWALKERS: Final = ["Luke", "Anakin", "Daughter Of Skywalker", "Ben Solo"]
 
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
@@ -110,6 +112,16 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 costs=use(1),
                 targets=target(character(mark="dark jedi", not_named="Vader", where="here")),
             ),
+        ),
+        "201_4": card(
+            printed(keeps_cost()),
+            constant(
+                gains("power", 1, per=character(mark="dark jedi", where="here")),
+                gains("power", 1, per=character(named=SKYWALKERS, not_mark="dark jedi", where="here")),
+            ),
+            constant(cannot("be_doomed", who=own_character(state="hit", where="here"))),
+            action(trade(2, cards(whose="own"), cards(whose="own")), once_a="game"),
+            constant(immune(5)),
         ),
     }
 )

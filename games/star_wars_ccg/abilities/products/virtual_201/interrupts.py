@@ -6,12 +6,23 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.operations.fate import lower_drawn, raise_drawn, withstands
+from games.star_wars_ccg.abilities.operations.fate import lower_drawn, put_in_pile, raise_drawn, withstands
 from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.rules.answers import halve_drawn, stop_text, text_is
 from games.star_wars_ccg.abilities.operations.rules.for_a_while import throughout
 from games.star_wars_ccg.abilities.operations.rules.guarded_destinies import freeze_destinies
-from games.star_wars_ccg.abilities.operations.steps import activate, cancel, cancel_it, choose, draw_destiny, if_, lose, lose_force, pick
+from games.star_wars_ccg.abilities.operations.steps import (
+    activate,
+    cancel,
+    cancel_drain,
+    cancel_it,
+    choose,
+    draw_destiny,
+    if_,
+    lose,
+    lose_force,
+    pick,
+)
 from games.star_wars_ccg.abilities.operations.texts.changed import cancel_shot
 from games.star_wars_ccg.abilities.operations.weapons import forbid, sink_drawn
 from games.star_wars_ccg.abilities.ops import (
@@ -22,6 +33,7 @@ from games.star_wars_ccg.abilities.ops import (
 from games.star_wars_ccg.abilities.parts import destiny_below_destiny, gun_is, it_is, opponents_destiny, target, there_is, there_is_no, use
 from games.star_wars_ccg.abilities.pieces import cards, location, own_character, own_ship
 from games.star_wars_ccg.abilities.products.phrases.later_sets import ANY_DESTINIES, into_hand, shield_comes, taken_and_redrawn
+from games.star_wars_ccg.abilities.products.phrases.palace import one_of
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code, cancels_named
 
 PERMANENT: Final = cards(icon="permanent-weapon")
@@ -88,6 +100,11 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 costs=use(3),
                 conditions=there_is(own_ship(zone="lost")),
             ),
+        ),
+        "201_12": card(
+            used(*one_of(cards(mark="dejarik"), location(mark="holosite")), costs=use(1)),
+            used(cancel_drain(), when="drain", conditions=there_is(location(mark="holosite", state="subject"))),
+            used(put_in_pile("lost", cards(of="it", zone="stacked")), when="put_out", conditions=it_is(own_character())),
         ),
     }
 )

@@ -8,13 +8,11 @@ from typing import Final
 SETS: Final = ("201",)
 # What is missing -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
-    "answers": "201_12",
-    "bars": "201_31",
     "costs": "201_5 201_11",
     "fetching": "201_8 201_17 201_26 201_38",
     "objectives": "201_39",
     "piles": "201_7",
-    "protection": "201_4 201_27 201_32",
+    "protection": "201_27 201_32",
     "shields": "201_37",
     "texts": "201_16",
     "timing": "201_10 201_34",
@@ -29,4 +27,5 @@ READINGS: Final[dict[str, str]] = {
     "201_14": "It is not used against Trample while that could aim at an Undercover spy.",
     "201_33": "The destiny is one for a battle, a weapon, a duel or a text that draws it by itself. The Force is lost when the text works.",
     "201_36": "The destiny is one for a battle or for a weapon.",
+    "201_12": "A character that was put out of play goes to the Lost Pile then, whoever did that.",
 }

@@ -9,14 +9,16 @@ from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.contests import duels_better
 from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.moving import no_force
-from games.star_wars_ccg.abilities.operations.objectives import personal_force
-from games.star_wars_ccg.abilities.operations.steps import cancel, choose, shuffle
+from games.star_wars_ccg.abilities.operations.objectives import bans, personal_force
+from games.star_wars_ccg.abilities.operations.rules.people import pool
+from games.star_wars_ccg.abilities.operations.steps import cancel, choose, lose_force, shuffle
 from games.star_wars_ccg.abilities.operations.weapons import battles_free
 from games.star_wars_ccg.abilities.ops import (
     HOST,
     THIS,
     action,
     automatic,
+    cancels,
     cannot,
     card,
     constant,
@@ -30,15 +32,17 @@ from games.star_wars_ccg.abilities.ops import (
     total_power,
     voids_forfeit,
 )
-from games.star_wars_ccg.abilities.parts import there_is, there_is_no
+from games.star_wars_ccg.abilities.parts import there_is, there_is_no, there_is_one_of
 from games.star_wars_ccg.abilities.pieces import captive, cards, character, location, own_character, own_ship
-from games.star_wars_ccg.abilities.products.phrases.later_sets import fetches, taken_and_redrawn, wins_back
+from games.star_wars_ccg.abilities.products.phrases.later_sets import fetches, taken_and_redrawn, takes_back, wins_back
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
 from games.star_wars_ccg.abilities.products.phrases.shots import LIVING, armed_drain
 
 PALACE: Final = location("site", mark="jabbas palace site")
 FROM_PALACE: Final = own_character(named=["Lando", "Leia"], expansion="jabbas-palace")
 ENDOR_OBJECTIVE: Final = cards("objective", expansion="endor")
+
+COURT_SITE: Final = location("site", expansion="jabbas-palace")
 
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
@@ -90,6 +94,20 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             *taken_and_redrawn(action, cards("character"), times=1),
             automatic(cancel(THIS), conditions=there_is(own_character(not_kind="imperial"))),
             automatic(cancel(THIS), conditions=there_is(own_ship(not_mark="imperial (starship)"))),
+        ),
+        "201_31": card(
+            deployment(
+                deploys_beside(0),
+                conditions=there_is_one_of({**COURT_SITE, "whose": "own"}, {**COURT_SITE, "whose": "own", "zone": "beneath"}),
+            ),
+            printed(immune_to("Alter"), cancels("The Camp")),
+            constant(bans(location("system", not_named=["Nal Hutta", "Tatooine"], whose="own"))),
+            action(deploy(location(named="Nal Hutta")), shuffle("reserve"), when="deploy"),
+            action(lose_force(1), pool(), when="battle", once_a="battle"),
+            *(
+                takes_back(what, once_a="game_together")
+                for what in (cards("character", kind="alien", not_icon="maintenance"), cards("starship", icon="independent"))
+            ),
         ),
     }
 )

@@ -6,11 +6,12 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.operations.fate import most_destinies, raise_sum
+from games.star_wars_ccg.abilities.operations.fate import most_destinies, raise_drawn, raise_sum
 from games.star_wars_ccg.abilities.operations.fetching import deploy
+from games.star_wars_ccg.abilities.operations.rules.answers import text_is, text_targets
 from games.star_wars_ccg.abilities.operations.rules.guarded_destinies import freeze_destinies
 from games.star_wars_ccg.abilities.operations.rules.protection import shelters
-from games.star_wars_ccg.abilities.operations.steps import choose, may, pick, shuffle
+from games.star_wars_ccg.abilities.operations.steps import choose, look_at_top, may, pick, shuffle
 from games.star_wars_ccg.abilities.operations.texts.amended import turn_aim
 from games.star_wars_ccg.abilities.ops import (
     PILOTED,
@@ -83,6 +84,17 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 conditions=this_is(cards(at=location("site"))),
             ),
             constant(immune(None)),
+        ),
+        "202_10": card(
+            flies(2),
+            constant(gains("power", 1, PILOTED), conditions=piloting(cards(named="Blizzard 2"))),
+            own_cost(costs_less(1), conditions=deploys_to(location(system="Hoth"))),
+            automatic(may(choose([look_at_top(1)], [look_at_top(1, whose="opponent")])), at="entry"),
+            automatic(
+                raise_drawn(1),
+                at="text_destiny",
+                conditions=[text_is(cards(named="Trample", whose="own")), text_targets(character(mark="spy", where="here"))],
+            ),
         ),
     }
 )

@@ -8,11 +8,9 @@ from typing import Final
 SETS: Final = ("202",)
 # What is missing -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
-    "answers": "202_10",
     "destinies": "202_14",
     "politics": "202_1",
     "protection": "202_11 202_15",
-    "reactions": "202_13",
     "stacked": "202_12",
 }
 # What a declared card lacks -> the cards.

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.moving import moves_cost, send
 from games.star_wars_ccg.abilities.operations.steps import cancel_it, lose_force
 from games.star_wars_ccg.abilities.ops import (
     action,
@@ -18,8 +19,8 @@ from games.star_wars_ccg.abilities.ops import (
     permanent_pilot,
     printed,
 )
-from games.star_wars_ccg.abilities.parts import it_is, there_is, there_is_one_of
-from games.star_wars_ccg.abilities.pieces import cards, character, ship
+from games.star_wars_ccg.abilities.parts import it_is, opponents_turn, target, there_is, there_is_one_of
+from games.star_wars_ccg.abilities.pieces import cards, character, location, own_ship, ship
 from games.star_wars_ccg.abilities.products.phrases.later_sets import IN_BATTLE
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
 
@@ -47,6 +48,20 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             ),
             constant(immune(5), conditions=EITHER_ABOARD),
             constant(immune(6), conditions=[there_is(ANAKIN), there_is(ARTOO)]),
+        ),
+        "202_13": card(
+            printed(holds(either=6), permanent_pilot(2)),
+            *(
+                action(
+                    send(),
+                    when=when,
+                    conditions=[opponents_turn(), there_is(location(where="here", state="subject"))],
+                    targets=target(own_ship(state="reactive")),
+                )
+                for when in ("battle_begins", "drain")
+            ),
+            constant(moves_cost("from", 1, cards("starship", whose="opponent"))),
+            constant(immune(4)),
         ),
     }
 )

@@ -7,9 +7,10 @@ from typing import Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fate import raise_drawn, withstands
-from games.star_wars_ccg.abilities.operations.fetching import deploy
+from games.star_wars_ccg.abilities.operations.fetching import deploy, silence
 from games.star_wars_ccg.abilities.operations.rules.for_a_while import meanwhile
 from games.star_wars_ccg.abilities.operations.rules.guards import loses_nothing_to
+from games.star_wars_ccg.abilities.operations.rules.people import lead
 from games.star_wars_ccg.abilities.operations.steps import (
     lose_force,
     more_destiny,
@@ -26,10 +27,14 @@ from games.star_wars_ccg.abilities.parts import (
     gun_is,
     in_phase,
     it_is,
+    opponent_attacks,
     shooter_is,
+    target,
     there_is,
+    there_is_no,
     there_is_one_of,
     use,
+    you_attack,
 )
 from games.star_wars_ccg.abilities.pieces import captive, cards, character, location, own_character
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import search
@@ -99,6 +104,20 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 withstands(["Sense"]),
                 when="captured",
                 conditions=it_is(cards("character", seizer=HUNTER)),
+            ),
+        ),
+        "204_49": card(
+            used(
+                silence(until="turn"),
+                targets=target(character(ability_least=1, ability_most=4, meeting=character(named="Kylo"))),
+            ),
+            *(
+                lost(
+                    lead(actions),
+                    when="battle_begins",
+                    conditions=[there_is_no(character(skill="smuggler", at=location(state="in_battle"))), who],
+                )
+                for actions, who in ((2, you_attack()), (1, opponent_attacks()))
             ),
         ),
     }

@@ -12,9 +12,8 @@ NOT_DECLARED: Final[dict[str, str]] = {
     "objectives": "204_32",
     "own": "204_35",
     "piles": "204_5 204_22",
-    "places": "204_34 204_55",
+    "places": "204_34",
     "stacked": "204_14 204_15 204_16 204_28",
-    "timing": "204_49",
 }
 # What a declared card lacks -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {}

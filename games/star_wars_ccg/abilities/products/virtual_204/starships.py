@@ -7,11 +7,13 @@ from typing import Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fetching import deploy
-from games.star_wars_ccg.abilities.operations.steps import choose, shuffle
+from games.star_wars_ccg.abilities.operations.rules.people import comes_landed
+from games.star_wars_ccg.abilities.operations.steps import choose, may, shuffle
 from games.star_wars_ccg.abilities.operations.texts.changed import crewed_by
 from games.star_wars_ccg.abilities.operations.travel.marches import stows_only
 from games.star_wars_ccg.abilities.ops import (
     action,
+    automatic,
     card,
     constant,
     costs_less,
@@ -66,6 +68,11 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 times=1,
             ),
             constant(drain(1), conditions=[this_is(cards(at=location(system="Tatooine"))), there_is(SKIFF)]),
+        ),
+        "204_55": card(
+            printed(holds(pilots=1, passengers=3), permanent_pilot(2), comes_landed(location("site", icon="exterior"))),
+            automatic(may(deploy(character(named="Kylo"), on=cards(of="this"), less=2), shuffle("reserve")), at="entry"),
+            constant(lets("land_free")),
         ),
     }
 )

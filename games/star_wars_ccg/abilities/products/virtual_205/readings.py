@@ -8,12 +8,10 @@ from typing import Final
 SETS: Final = ("205",)
 # What is missing -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
-    "bars": "205_16",
-    "destinies": "205_1 205_2",
     "fetching": "205_3",
     "objectives": "205_14",
     "piles": "205_11 205_12",
-    "stacked": "205_13 205_19",
+    "stacked": "205_19",
     "weapons": "205_23",
 }
 # What a declared card lacks -> the cards.
@@ -22,4 +20,5 @@ LEFT_OUT: Final[dict[str, str]] = {}
 READINGS: Final[dict[str, str]] = {
     "205_20": "In the opponent's turn its player is asked when the draw phase begins.",
     "205_5": "The target is without text until the end of the turn.",
+    "205_13": "Whoever is chosen to speak for them lies on the Objective once it was put there to cancel something.",
 }

@@ -8,6 +8,7 @@ from typing import Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.draws.destinies import declare
 from games.star_wars_ccg.abilities.operations.fate import put_in_pile, raise_sum
+from games.star_wars_ccg.abilities.operations.moving import move_now
 from games.star_wars_ccg.abilities.operations.spies import break_cover, undercover
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
@@ -23,6 +24,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
     void_destiny,
 )
 from games.star_wars_ccg.abilities.ops import (
+    PILOTED,
     THIS,
     action,
     add_destiny,
@@ -31,6 +33,7 @@ from games.star_wars_ccg.abilities.ops import (
     constant,
     costs_less,
     draw_anyway,
+    gains,
     immune,
     own_cost,
 )
@@ -46,7 +49,7 @@ from games.star_wars_ccg.abilities.parts import (
     there_is_one_of,
     this_is,
 )
-from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character
+from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, own_ship
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import flies, search
 from games.star_wars_ccg.abilities.products.phrases.later_sets import IN_BATTLE
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
@@ -57,6 +60,8 @@ CASSIAN: Final = character(named="Captain Cassian Andor", where="here")
 SCENE: Final = location("site", state="scene")
 VADER: Final = character(named="Vader", where="here")
 SLAVE_ONE: Final = cards("starship", named="Slave I")
+
+RELATED: Final = location(where="by_scene")
 
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
@@ -130,6 +135,16 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 put_in_pile("used", THIS),
                 when="shot",
                 conditions=[shot_at(own_character(mark="leader", where="here")), opponents_destiny()],
+            ),
+        ),
+        "206_1": card(
+            flies(2),
+            constant(gains("power", 1, PILOTED), conditions=piloting(cards(named="Rogue One"))),
+            constant(gains("power", 1, PILOTED), conditions=piloting(cards("starship", state="stolen"))),
+            action(look_at_hand(), when="battle", once_a="game", conditions=IN_BATTLE),
+            *(
+                automatic(may(move_now()), at="own_loss", targets=target({**who, "state": ["movable"], "at": RELATED}))
+                for who in (own_character("rebel"), own_ship(mark="rebel (starship)"))
             ),
         ),
     }

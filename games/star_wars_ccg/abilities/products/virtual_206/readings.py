@@ -8,11 +8,8 @@ from typing import Final
 SETS: Final = ("206",)
 # What is missing -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
-    "answers": "206_12",
     "fetching": "206_11 206_13",
     "force": "206_6",
-    "moves": "206_1",
-    "places": "206_7",
     "weapons": "206_2",
 }
 # What a declared card lacks -> the cards.

@@ -8,9 +8,10 @@ from typing import Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fetching import silence
 from games.star_wars_ccg.abilities.operations.moving import move_now
+from games.star_wars_ccg.abilities.operations.rules.limits import needs_no_footing
 from games.star_wars_ccg.abilities.ops import action, card, constant, holds, immune, loses, printed, set_to
-from games.star_wars_ccg.abilities.parts import target, there_is, there_is_one_of
-from games.star_wars_ccg.abilities.pieces import cards, character, own_character
+from games.star_wars_ccg.abilities.parts import target, there_is, there_is_no, there_is_one_of, this_is
+from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import guarded_by
 from games.star_wars_ccg.abilities.products.phrases.later_sets import IN_BATTLE
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
@@ -41,6 +42,17 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                     targets=target({**who, "where": "here"}),
                 )
                 for who in (character(state="passenger"), character(state="piloting", ability_most=3))
+            ),
+        ),
+        "206_7": card(
+            printed(holds(pilots=2, passengers=4), needs_no_footing(place=location("system"), with_pilot=True)),
+            constant(loses("cost", 1, own_character(mark="spy", zone="hand", bound_for=cards(of="this")))),
+            constant(
+                immune(6),
+                conditions=[
+                    this_is(cards(at=location("system", whose="opponent"))),
+                    there_is_no(character(mark="dark jedi", where="here")),
+                ],
             ),
         ),
     }

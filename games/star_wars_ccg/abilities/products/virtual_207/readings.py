@@ -10,12 +10,11 @@ SETS: Final = ("207",)
 NOT_DECLARED: Final[dict[str, str]] = {
     "bars": "207_25",
     "costs": "207_23",
-    "objectives": "207_22 207_24",
     "piles": "207_8",
     "places": "207_10 207_17 207_18",
-    "protection": "207_3 207_4",
+    "protection": "207_3",
     "texts": "207_30",
-    "weapons": "207_1 207_9 207_19",
+    "weapons": "207_1 207_19",
 }
 # What a declared card lacks -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {

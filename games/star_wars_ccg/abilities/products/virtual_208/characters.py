@@ -10,7 +10,7 @@ from games.star_wars_ccg.abilities.operations.combat import exclude
 from games.star_wars_ccg.abilities.operations.draws.counted import drawn_even
 from games.star_wars_ccg.abilities.operations.fate import lower_drawn, most_destinies, raise_drawn
 from games.star_wars_ccg.abilities.operations.fetching import deploy
-from games.star_wars_ccg.abilities.operations.moving import drains_kept_up
+from games.star_wars_ccg.abilities.operations.moving import drains_kept_up, moves_cost_less
 from games.star_wars_ccg.abilities.operations.objectives import add_side_destiny
 from games.star_wars_ccg.abilities.operations.perils.shots import draws_none
 from games.star_wars_ccg.abilities.operations.rules.protection import counts_for, keeps, shelters
@@ -69,7 +69,7 @@ from games.star_wars_ccg.abilities.parts import (
     this_is_not,
     use,
 )
-from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, ship
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship, ship
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import flies, search
 from games.star_wars_ccg.abilities.products.phrases.later_sets import DESTINIES, IN_BATTLE, fetches
 from games.star_wars_ccg.abilities.products.phrases.palace import one_of
@@ -89,6 +89,11 @@ LEADER: Final = character("resistance", mark="leader", other=True, where="here")
 STRANGERS: Final = cards(whose="own", state="able", not_mark="jawa", where="here")
 
 AGENT_SITE: Final = location("site", where="elsewhere", hosting=character(mark="resistance agent"))
+
+WAR_ROOM: Final = location(mark="war room")
+# Where the Rebels have their bases.
+BASES: Final = ["Hoth", "Yavin 4"]
+NEAR_BASE: Final = location(system=BASES, where="same_or_related")
 
 ABILITIES: Final[Mapping[str, Declared]] = {
     "208_1": card(
@@ -251,6 +256,17 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         *(
             constant(most_destinies(0), conditions=[this_is(cards(state="defending", at=place)), there_is_no(STRANGERS)])
             for place in (location(named="Tatooine: Dune Sea"), location("site", mark="desert"))
+        ),
+    ),
+    "208_6": card(
+        own_cost(costs_less(1), conditions=deploys_to(WAR_ROOM)),
+        constant(
+            cannot("be_shot", who=own_ship("capital", at=location("system", own_system=BASES))),
+            *(
+                moves_cost_less("to", 9, {**who, "at": NEAR_BASE}, location(where="same_or_related"))
+                for who in (own_character("rebel"), cards("vehicle", mark=["t-47 snowspeeder", "t-47 sandspeeder"], whose="own"))
+            ),
+            conditions=this_is(cards(at=WAR_ROOM)),
         ),
     ),
 }

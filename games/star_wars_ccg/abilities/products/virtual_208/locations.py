@@ -12,11 +12,11 @@ from games.star_wars_ccg.abilities.operations.moving import moves_cost_less
 from games.star_wars_ccg.abilities.operations.rules.drains import drain_less
 from games.star_wars_ccg.abilities.operations.rules.limits import fully_generated, generates_less
 from games.star_wars_ccg.abilities.operations.rules.protection import shelters
-from games.star_wars_ccg.abilities.operations.steps import go, take
+from games.star_wars_ccg.abilities.operations.steps import go, lose_force, take
 from games.star_wars_ccg.abilities.operations.texts.changed import cancels_each
 from games.star_wars_ccg.abilities.operations.weapons import raise_each_destiny
-from games.star_wars_ccg.abilities.ops import HERE, action, cannot, card, constant, drain, gains, loses, printed, transit
-from games.star_wars_ccg.abilities.parts import target, there_is, there_is_no, use, you_control
+from games.star_wars_ccg.abilities.ops import HERE, action, automatic, cannot, card, constant, drain, gains, lets, loses, printed, transit
+from games.star_wars_ccg.abilities.parts import it_is, target, there_is, there_is_no, use, you_control
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, ship, site
 from games.star_wars_ccg.abilities.products.endor.locations import closed_to
 from games.star_wars_ccg.abilities.products.phrases.palace import brings
@@ -105,5 +105,13 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             half="light",
             conditions=there_is_no(character(named=["Baze", "Bodhi Rook", "Chirrut Imwe", "Saw Gerrera"], where="here")),
         ),
+    ),
+    "208_48": card(
+        constant(
+            lets("come_free", who=own_character(named="Krennic", zone="hand", where="here")),
+            fully_generated(location(system="Death Star")),
+            half="dark",
+        ),
+        automatic(lose_force(3), half="light", at="blown_away", conditions=it_is(location("system"))),
     ),
 }

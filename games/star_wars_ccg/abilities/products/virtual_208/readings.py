@@ -9,13 +9,12 @@ SETS: Final = ("208",)
 # What is missing -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
     "answers": "208_47",
-    "bars": "208_42 208_48",
+    "bars": "208_42",
     "captives": "208_4",
     "destinies": "208_21",
     "epics": "208_17",
     "fetching": "208_15 208_38 208_44",
     "objectives": "208_26 208_57",
-    "places": "208_6",
     "stacked": "208_39",
     "texts": "208_16 208_18 208_56",
 }
@@ -29,4 +28,5 @@ READINGS: Final[dict[str, str]] = {
     "208_3": "The destiny is one for a battle or for a weapon; each is changed once.",
     "208_40": "A Vader who comes later is lost as well.",
     "208_58": "An Imperial must be aboard; the permanent pilot is not counted as one.",
+    "208_6": "Bases of the Rebels are on Hoth and Yavin 4.",
 }

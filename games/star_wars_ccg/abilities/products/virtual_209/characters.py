@@ -7,9 +7,11 @@ from typing import Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.captives import release
-from games.star_wars_ccg.abilities.operations.fate import keep_drains, look_at_force, lower_drawn, put_in_pile, raise_drawn
+from games.star_wars_ccg.abilities.operations.fate import keep_drains, look_at_force, lower_drawn, most_destinies, put_in_pile, raise_drawn
 from games.star_wars_ccg.abilities.operations.fetching import set_until
-from games.star_wars_ccg.abilities.operations.moving import drains_kept_up, moves_cost_less
+from games.star_wars_ccg.abilities.operations.moving import drains_kept_up, moves_cost, moves_cost_less
+from games.star_wars_ccg.abilities.operations.piles.force import raise_text_destiny
+from games.star_wars_ccg.abilities.operations.rules.guarded_destinies import leave_destinies
 from games.star_wars_ccg.abilities.operations.rules.guards import guard_drains, restore, salvage
 from games.star_wars_ccg.abilities.operations.rules.limits import restore_forfeit
 from games.star_wars_ccg.abilities.operations.rules.protection import keeps, shelters
@@ -24,6 +26,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
     may,
     pick,
     raise_,
+    react,
     redraw,
     retrieve_top,
     take,
@@ -52,6 +55,7 @@ from games.star_wars_ccg.abilities.parts import (
     deploys_to,
     host_is,
     it_is,
+    may_react,
     target,
     there_are,
     there_are_most,
@@ -92,6 +96,11 @@ BOTTOM: Final = cards(whose="own", zone="used", state="bottommost")
 FALLEN_SPIES: Final = cards("character", mark="spy", whose="own", zone="stacked", state="out_of_play")
 
 ALONE_OR_LED: Final = there_is_one_of(cards(of="this", state="alone"), character(icon="clone-army", other=True, where="here"))
+
+AT_WAR_ROOM: Final = this_is(cards(at=location(mark="war room")))
+
+SNUB_FIGHTERS: Final = ["z-95 headhunter", "a-wing", "b-wing", "x-wing", "y-wing"]
+SNUB_SYSTEM: Final = location("system", hosting_two=own_ship(mark=SNUB_FIGHTERS, state="piloted_now"))
 
 ABILITIES: Final[Mapping[str, Declared]] = {
     "209_1": card(
@@ -265,5 +274,38 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         flies(2),
         constant(cannot("add_destinies", "replay", who=character(named="Han", where="here"))),
         constant(keep_drains(), drains_kept_up(), conditions=this_is(cards(at=location(whose="opponent", state="battleground")))),
+    ),
+    "209_5": card(
+        action(
+            choose(
+                search(location(state="battleground", where="related", zone="reserve")),
+                search(own_ship(mark="y-wing", zone="reserve")),
+            ),
+            once_a="game",
+            conditions=AT_WAR_ROOM,
+        ),
+        constant(
+            cannot("be_deployed", who=enemy_character(mark="spy", zone="hand", where="here")),
+            raise_text_destiny(1, cards("epic-event", whose="own", zone="any")),
+            conditions=AT_WAR_ROOM,
+        ),
+    ),
+    "209_8": card(
+        flies(2),
+        *(action(react(), when=when, conditions=may_react()) for when in ("battle_begins", "drain")),
+        constant(
+            cannot("be_asked"),
+            keep_drains(),
+            drains_kept_up(),
+            conditions=this_is(cards(at=location(whose="opponent", state="battleground"))),
+        ),
+    ),
+    "209_7": card(
+        constant(
+            most_destinies(1, who=SNUB_SYSTEM),
+            leave_destinies(who=SNUB_SYSTEM),
+            moves_cost("from", 1, ship(mark="imperial (starship)", whose="opponent"), SNUB_SYSTEM),
+            conditions=AT_WAR_ROOM,
+        ),
     ),
 }

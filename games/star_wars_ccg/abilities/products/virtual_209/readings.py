@@ -8,15 +8,14 @@ from typing import Final
 SETS: Final = ("209",)
 # What is missing -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
-    "bars": "209_5",
     "battles": "209_46",
-    "costs": "209_4 209_7",
+    "costs": "209_4",
     "epics": "209_45",
     "fetching": "209_41 209_42",
     "moves": "209_27 209_31",
     "objectives": "209_29",
     "piles": "209_34",
-    "protection": "209_8 209_28",
+    "protection": "209_28",
     "sharing": "209_52",
     "shields": "209_15",
     "stacked": "209_18",

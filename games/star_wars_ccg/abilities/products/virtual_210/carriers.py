@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.operations.fetching import deploy
+from games.star_wars_ccg.abilities.operations.fetching import deploy, distract
+from games.star_wars_ccg.abilities.operations.rules.for_a_while import lower
 from games.star_wars_ccg.abilities.operations.steps import may, shuffle
 from games.star_wars_ccg.abilities.operations.texts.changed import crewed_by
 from games.star_wars_ccg.abilities.ops import (
@@ -21,6 +22,7 @@ from games.star_wars_ccg.abilities.ops import (
     printed,
     voids_forfeit,
 )
+from games.star_wars_ccg.abilities.parts import shooter_is, target
 from games.star_wars_ccg.abilities.pieces import cards, character, own_character
 from games.star_wars_ccg.abilities.products.phrases.shots import LIVING, armed_drain
 
@@ -33,5 +35,16 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         printed(holds(pilots=1, passengers=6), crewed_by(character("alien")), permanent_pilot(2)),
         automatic(may(deploy(own_character("alien", mark="leader"), on=cards(of="this")), shuffle("reserve")), at="entry"),
         constant(immune(5)),
+    ),
+    "210_38": card(
+        printed(holds(pilots=1), permanent_pilot(2)),
+        automatic(
+            lower("power", "forfeit", 2, until="turn"),
+            distract(until="turn"),
+            at="weapon_hit",
+            conditions=shooter_is(cards(of="this")),
+            targets=target(cards(state="aimed_at")),
+        ),
+        constant(immune(4)),
     ),
 }

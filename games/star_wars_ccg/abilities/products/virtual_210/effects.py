@@ -8,6 +8,7 @@ from typing import Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.draws.destinies import unless_used
 from games.star_wars_ccg.abilities.operations.fate import (
+    grab,
     lower_drawn,
     more_own_icons,
     raise_drawn,
@@ -19,13 +20,15 @@ from games.star_wars_ccg.abilities.operations.fate import (
 from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.objectives import species_least
 from games.star_wars_ccg.abilities.operations.spies import break_cover
-from games.star_wars_ccg.abilities.operations.steps import cancel_battle, cancel_drain, choose, shuffle, take
+from games.star_wars_ccg.abilities.operations.steps import cancel_battle, cancel_drain, choose, lose_force, shuffle, take
 from games.star_wars_ccg.abilities.operations.texts.changed import cancels_each
 from games.star_wars_ccg.abilities.operations.weapons import forbid
 from games.star_wars_ccg.abilities.ops import (
     action,
+    automatic,
     card,
     constant,
+    deployment,
     deploys_beside,
     doom,
     drain,
@@ -37,7 +40,7 @@ from games.star_wars_ccg.abilities.ops import (
     printed,
     used,
 )
-from games.star_wars_ccg.abilities.parts import opponent_attacks, opponents_destiny, opponents_turn, target, there_is, there_is_no
+from games.star_wars_ccg.abilities.parts import it_is, opponent_attacks, opponents_destiny, opponents_turn, target, there_is, there_is_no
 from games.star_wars_ccg.abilities.pieces import cards, character, hatred, location, own_character
 from games.star_wars_ccg.abilities.products.phrases.later_sets import DESTINIES, DRAWN, drew
 from games.star_wars_ccg.abilities.products.phrases.palace import brings, one_of
@@ -50,6 +53,26 @@ PLACES: Final = cards(named=["Jabba's Palace: Droid Workshop", "Cloud City: Inci
 AMONG_ALIENS: Final = location(hosting=own_character("alien"))
 TOP_LOST: Final = cards(whose="own", zone="lost", state="topmost")
 HELD_GROUND: Final = location("site", state=["battleground", "occupied"])
+
+# What lies on this card.
+GRABBED: Final = cards(of="stacked", zone="stacked")
+
+# An Effect that catches an Interrupt, and makes others of its title dear.
+CATCHES: Final = card(
+    deployment(deploys_beside(2), when="used", conditions=it_is(cards("interrupt", whose="opponent"))),
+    printed(immune_to("Control")),
+    automatic(grab(), at="entry"),
+    automatic(
+        lose_force(1, whose="opponent"),
+        at="drawn",
+        conditions=there_is(cards(whose="opponent", zone="any", of="drawn", twin=GRABBED)),
+    ),
+    automatic(
+        lose_force(1, whose="opponent"),
+        at="used",
+        conditions=it_is(cards("interrupt", whose="opponent", twin=GRABBED)),
+    ),
+)
 
 ABILITIES: Final[Mapping[str, Declared]] = {
     "210_7": card(
@@ -119,4 +142,6 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             once_a="game",
         ),
     ),
+    "210_16": CATCHES,
+    "210_33": CATCHES,
 }

@@ -17,10 +17,8 @@ NOT_DECLARED: Final[dict[str, str]] = {
     "piles": "210_43 210_47",
     "places": "210_5 210_15",
     "protection": "210_26",
-    "sharing": "210_21 210_30 210_41",
-    "stacked": "210_16 210_33",
+    "sharing": "210_21 210_30",
     "timing": "210_2 210_6",
-    "weapons": "210_38",
 }
 # What a declared card lacks -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {}

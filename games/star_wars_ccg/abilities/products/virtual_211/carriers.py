@@ -6,10 +6,12 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.rules.protection import never_raised
 from games.star_wars_ccg.abilities.operations.steps import board, lose_force, void_destiny
 from games.star_wars_ccg.abilities.operations.weapons import forbid, hitting
 from games.star_wars_ccg.abilities.ops import (
     action,
+    add_destiny,
     automatic,
     card,
     constant,
@@ -22,6 +24,7 @@ from games.star_wars_ccg.abilities.ops import (
 )
 from games.star_wars_ccg.abilities.parts import shot_at, target, there_is, you_won
 from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character
+from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import reacts_to
 from games.star_wars_ccg.abilities.products.phrases.shots import LIVING, armed_drain
 
 UNPAID: Final = hitting(forbid("pay_attrition", until="battle"), targets=target(LIVING))
@@ -39,6 +42,11 @@ def lightsaber(*bearers: Mapping[str, Any]) -> Declared:
 GUEST: Final = own_character(ability_least=1, ability_most=3, at=location("site", icon="exterior", where="related"))
 
 ABILITIES: Final[Mapping[str, Declared]] = {
+    "211_23": card(
+        printed(holds(pilots=3, passengers=5, federation=4), permanent_pilot(3)),
+        constant(add_destiny(1), conditions=there_is(character(named="Grievous"))),
+        constant(immune(5)),
+    ),
     "211_24": card(
         printed(holds(pilots=6, passengers=8, vehicles=1, ties=6), permanent_pilot(2)),
         automatic(
@@ -63,5 +71,10 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         printed(holds(pilots=2, passengers=2)),
         action(board(), when="deploy", times=1, targets=[target(GUEST), target(cards(of="this"))]),
         constant(immune(5), conditions=there_is(character(named=["BB-8", "Rose"], aboard=cards(of="this")))),
+    ),
+    "211_35": card(
+        printed(permanent_pilot(2)),
+        *reacts_to(location(hosting=own_character(episode_vii=True), state="subject")),
+        constant(never_raised("forfeit", who=character(where="here"))),
     ),
 }

@@ -8,11 +8,9 @@ from typing import Final
 SETS: Final = ("211",)
 # What is missing -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
-    "costs": "211_23",
     "epics": "211_11 211_58",
     "fetching": "211_31 211_52",
     "objectives": "211_26",
-    "protection": "211_35",
     "stacked": "211_53",
     "texts": "211_6 211_9 211_17 211_32 211_47 211_61",
     "timing": "211_4 211_12",

@@ -5,6 +5,7 @@ from typing import Final
 from games.star_wars_ccg.abilities.products.virtual_213 import (
     carriers,
     characters,
+    coaxium,
     effects,
     hatred,
     interrupts,
@@ -18,6 +19,7 @@ __all__ = ["ROOMS", "readings"]
 ROOMS: Final = (
     carriers,
     characters,
+    coaxium,
     effects,
     hatred,
     interrupts,

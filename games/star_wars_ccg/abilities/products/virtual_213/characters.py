@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.captives import forgo_drain
 from games.star_wars_ccg.abilities.operations.contests import in_combat
 from games.star_wars_ccg.abilities.operations.fate import DECK, lower_drawn, put_in_pile, raise_drawn, raise_printed_destiny, retrieve_less
 from games.star_wars_ccg.abilities.operations.fetching import deploy
@@ -13,13 +14,14 @@ from games.star_wars_ccg.abilities.operations.moving import bars, reacts_from_ha
 from games.star_wars_ccg.abilities.operations.rules.for_a_while import lower
 from games.star_wars_ccg.abilities.operations.rules.guarded_destinies import keep_destinies, leave_destinies
 from games.star_wars_ccg.abilities.operations.rules.guards import forfeit, restore
-from games.star_wars_ccg.abilities.operations.rules.limits import restore_forfeit
+from games.star_wars_ccg.abilities.operations.rules.limits import restore_forfeit, unearth
 from games.star_wars_ccg.abilities.operations.rules.people import counts_shots, raise_sum_counted, spare_own_destinies
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
     activate,
     carry_off,
     choose,
+    draw_cards,
     go,
     if_,
     lose_force,
@@ -101,6 +103,9 @@ ATTACKED: Final = this_is(DEFENDS)
 NOT_ATTACKED: Final = this_is_not(DEFENDS)
 ACTIVE_JEDI: Final = character(mark="jedi", state=["unmissing", "combatant"])
 EARLY_BATTLEGROUND: Final = location("site", state="battleground", episode_i=True, where="elsewhere")
+
+# Those of the Death Squadron, by their lore.
+DESTROYER: Final = ship(named=["Avenger", "Death Squadron Star Destroyer", "Executor", "Stalker", "Tyrant", "Vengeance"])
 
 ABILITIES: Final[Mapping[str, Declared]] = {
     "213_2": card(
@@ -270,5 +275,24 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             targets=target(own_character(mark="smuggler", expansion="set-13", other=True, state="hit", where="here")),
         ),
         printed(fires(0, cards(type=["character", "creature"]), plus=1), voids_forfeit(character())),
+    ),
+    "213_1": card(
+        flies(2),
+        constant(lets("match"), conditions=piloting(DESTROYER)),
+        *(
+            action(
+                forgo_drain(),
+                effect,
+                when="control",
+                times=1,
+                once_a="together",
+                conditions=[piloting(DESTROYER), there_is(location(where="here", state=["controlled", "undrained"]))],
+                **aim,
+            )
+            for effect, aim in (
+                (draw_cards(1), {}),
+                (unearth(), {"targets": target(location(whose="own", zone="beneath", where="same_or_related"))}),
+            )
+        ),
     ),
 }

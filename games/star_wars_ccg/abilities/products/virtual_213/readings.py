@@ -10,15 +10,13 @@ SETS: Final = ("213",)
 NOT_DECLARED: Final[dict[str, str]] = {
     "asteroids": "213_14",
     "destinies": "213_42 213_50",
-    "force": "213_16",
     "reactions": "213_30",
-    "sharing": "213_1",
     "shields": "213_13",
     "spies": "213_9",
-    "stacked": "213_37 213_38 213_46 213_51",
+    "stacked": "213_38",
     "texts": "213_22",
     "unread": "213_52",
-    "weapons": "213_54 213_59",
+    "weapons": "213_54",
 }
 # What a declared card lacks -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {}
@@ -28,4 +26,8 @@ READINGS: Final[dict[str, str]] = {
     "213_31": "While the bonuses are cancelled, nothing of the opponent lowers its own Force drains either.",
     "213_39": "She pays with her own forfeit while one of them is there.",
     "213_44": "The relocation is the regular move of the turn and costs nothing.",
+    "213_46": "The cards count as their destiny numbers. Its player may take one off in the own move phase; otherwise one goes at the end.",
+    "213_16": "The 2 Force are lost when it has come.",
+    "213_59": "It is thrown in the weapons segment; whoever has fired a weapon this turn does not throw it.",
+    "213_1": "Which destroyers belong to the Death Squadron their lore says.",
 }

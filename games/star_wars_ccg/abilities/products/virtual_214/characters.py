@@ -7,17 +7,22 @@ from typing import Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fetching import deploy
-from games.star_wars_ccg.abilities.operations.steps import choose, lose_force, put_out, retrieve, shuffle
-from games.star_wars_ccg.abilities.ops import PILOTED, action, automatic, card, constant, immune, total_power
-from games.star_wars_ccg.abilities.parts import it_is, piloting, target, there_is, there_is_no, this_is
+from games.star_wars_ccg.abilities.operations.rules.people import lend_to
+from games.star_wars_ccg.abilities.operations.rules.protection import keeps, never_raised
+from games.star_wars_ccg.abilities.operations.steps import choose, hit, lose_force, put_out, retrieve, shuffle
+from games.star_wars_ccg.abilities.ops import PILOTED, THIS, action, automatic, card, constant, drain, immune, total_power
+from games.star_wars_ccg.abilities.parts import it_is, piloting, target, there_are, there_is, there_is_no, this_is
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, ship
 from games.star_wars_ccg.abilities.products.death_star_ii.common import EMPEROR
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import flies, search
+from games.star_wars_ccg.abilities.products.phrases.later_sets import IN_BATTLE
 
 HUNTER: Final = own_character(mark="bounty hunter")
 REBORN: Final = character(named=EMPEROR, episode_vii=True)
 
 FATHER: Final = cards("objective", titled="Bring Him Before Me")
+
+NEAR_FOES: Final = enemy_character(zone="hand", where="same_or_related")
 
 ABILITIES: Final[Mapping[str, Declared]] = {
     "214_7": card(
@@ -59,5 +64,17 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             once_a="game",
         ),
         constant(immune(5)),
+    ),
+    "214_16": card(
+        constant(keeps("cost", NEAR_FOES), never_raised("cost", NEAR_FOES)),
+        constant(drain(1), conditions=there_are(10, cards(whose="own", zone="lost"))),
+        action(
+            lend_to("power"),
+            hit(THIS),
+            when="battle",
+            once_a="battle",
+            conditions=IN_BATTLE,
+            targets=target(own_character(other=True, state="present")),
+        ),
     ),
 }
