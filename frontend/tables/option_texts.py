@@ -1,10 +1,13 @@
-"""The options of a decision in words, those of one wording told apart: by where their cards lie, by what lies on them, then by number."""
+"""The options of a decision in words, those of one wording told apart: by where their cards lie, by what lies on them, then by number.
+
+Equal options, of copies of a card that lie in one place with nothing on them, can be shown as one (`equal_options`).
+"""
 
 from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from html import unescape
 from typing import Any
 
@@ -23,19 +26,60 @@ Facts = tuple[str, str, str, str, str]
 NO_FACTS: Facts = ("", "", "", "", "")
 
 
-def option_texts(catalogue: LocalizedCatalogue, position: Position) -> list[str]:
-    """The text of each option, by number; no two are alike."""
+def option_texts(catalogue: LocalizedCatalogue, position: Position, firsts: Sequence[int] | None = None) -> list[str]:
+    """The text of each option, by number; no two are alike.  firsts: of `equal_options`; an equal option has the text of its first."""
     texts = [catalogue.words(offer.text) for offer in position.offers]
-    counts = Counter(texts)
+    firsts = range(len(texts)) if firsts is None else firsts
+    shown = [number for number, first in enumerate(firsts) if number == first]
+    counts = Counter(texts[number] for number in shown)
     board = position.question.board if position.question else {}
     found = list(texts)
     for text, count in counts.items():
         if count > 1:
-            alike = [number for number, each in enumerate(texts) if each == text]
+            alike = [number for number in shown if texts[number] == text]
             details = _details(catalogue, board, [position.offers[number] for number in alike])
             for number, detail in zip(alike, details, strict=True):
                 found[number] = text + bracketed(detail, catalogue.language) if detail else text
-    return found
+    return [found[first] for first in firsts]
+
+
+def equal_options(position: Position) -> list[int]:
+    """For each option the number of the first one that is equal to it: mostly its own.
+
+    Options are equal if they have the same words and name, in the same order, different copies of the same cards; all of these lie in the
+    same lists of the board, with nothing on them.  A card that the decision is about is no copy.  Two texts of one card are two options.
+    """
+    board = position.question.board if position.question else {}
+    firsts = list(range(len(position.offers)))
+    equal: dict[Hashable, list[int]] = {}
+    for number, offer in enumerate(position.offers):
+        pointers = (offer.at, *offer.targets)
+        copies = [_copy(board, pointer) for pointer in pointers]
+        if offer.card and None not in copies:
+            repeats = tuple(pointers.index(pointer) for pointer in pointers)  # a card that is named twice
+            subject = tuple(pointer == position.subject for pointer in pointers)
+            equal.setdefault((tuple(offer.text.items()), offer.card, offer.is_pass, tuple(copies), repeats, subject), []).append(number)
+    for numbers in equal.values():
+        if len({(offer.at, *offer.targets) for offer in map(position.offers.__getitem__, numbers)}) == len(numbers):
+            for number in numbers:
+                firsts[number] = numbers[0]
+    return firsts
+
+
+def _copy(board: Mapping[str, Any], pointer: str) -> tuple[str, str] | None:
+    """The list that a pointer leads into, and the card there; None for a card with something on it, and for a pointer to nothing."""
+    parts = pointer.split("/")[1:]
+    if parts[:1] == [PLACES]:
+        board, parts = board[PLACES][int(parts[1])], parts[2:]
+    if len(parts) == 1:
+        return pointer, ""  # an empty place is like no other
+    if len(parts) != 2:
+        return None
+    zone, index = parts[0], int(parts[1])
+    cards, lying = board.get(zone, ()), board.get("tokens", {}).get(zone, ())
+    if not 0 <= index < len(cards) or (index < len(lying) and any(lying[index].values())):
+        return None
+    return pointer.rpartition("/")[0], cards[index]
 
 
 def _details(catalogue: LocalizedCatalogue, board: Mapping[str, Any], offers: Sequence[Offer]) -> list[str]:

@@ -12,7 +12,7 @@ from django.utils.translation import gettext
 
 from frontend.cards.catalogue import LocalizedCatalogue
 from frontend.runs.replay import board_of
-from frontend.tables.option_texts import option_texts
+from frontend.tables.option_texts import equal_options, option_texts
 from games.contracts.report import Step
 from games.contracts.tables import Position
 from games.texts import colon
@@ -43,9 +43,9 @@ class Stop:
 
 @dataclass(frozen=True, slots=True)
 class ShownOption:
-    """One option.
+    """One option, or several that are equal.
 
-    number: from 0, as it is posted; key: the digit that takes it, "" for none.
+    number: from 0, as it is posted, of equal options the first; key: the digit that takes it, "" for none.
     places: the pointers of its card and its targets on the board, with blanks between them.
     """
 
@@ -75,7 +75,9 @@ class TableMarks:
     """The marks of the board of a position that waits for an answer."""
 
     def __init__(self, catalogue: LocalizedCatalogue, options: Sequence[ShownOption], position: Position) -> None:
-        self.options = options
+        # Each option by its number, and by those of the options that are equal to it.
+        by_number = {option.number: option for option in options}
+        self.options = [by_number[first] for first in _firsts(position, options)]
         self.subject = position.subject
         self.reasons = {pointer: (catalogue.words(reason.text), reason.clause) for pointer, reason in position.reasons.items()}
         # Pointer -> the numbers of the options that name the card there.
@@ -92,7 +94,7 @@ class TableMarks:
         reasons = () if numbers else tuple(dict.fromkeys(self.reasons[pointer] for pointer in pointers if pointer in self.reasons))
         if not numbers and not is_subject and not reasons:
             return None
-        return CardMark(pointers[0], tuple(self.options[number] for number in numbers), is_subject, reasons)
+        return CardMark(pointers[0], tuple(dict.fromkeys(self.options[number] for number in numbers)), is_subject, reasons)
 
 
 def part_of_table(pk: uuid.UUID, part: str) -> str:
@@ -100,16 +102,22 @@ def part_of_table(pk: uuid.UUID, part: str) -> str:
     return f"{reverse('table', args=[pk])}?shown={part}#{part}"
 
 
-def options_of(catalogue: LocalizedCatalogue, position: Position) -> list[ShownOption]:
+def options_of(catalogue: LocalizedCatalogue, position: Position, *, folded: bool = False) -> list[ShownOption]:
+    """The options of a position; folded: equal ones as one."""
+    firsts = equal_options(position) if folded else range(len(position.offers))
+    places: dict[int, list[str]] = {}
+    for first, offer in zip(firsts, position.offers, strict=True):
+        places.setdefault(first, []).extend(pointer for pointer in (offer.at, *offer.targets) if pointer)
+    texts = option_texts(catalogue, position, firsts)
     return [
-        ShownOption(
-            number,
-            text,
-            str(number + 1) if number < DIGITS else "",
-            " ".join(dict.fromkeys(each for each in (offer.at, *offer.targets) if each)),
-        )
-        for number, (offer, text) in enumerate(zip(position.offers, option_texts(catalogue, position), strict=True))
+        ShownOption(number, texts[number], str(place) if place <= DIGITS else "", " ".join(dict.fromkeys(pointers)))
+        for place, (number, pointers) in enumerate(places.items(), 1)
     ]
+
+
+def _firsts(position: Position, options: Sequence[ShownOption]) -> Sequence[int]:
+    """The number of the shown option of each offer."""
+    return range(len(position.offers)) if len(options) == len(position.offers) else equal_options(position)
 
 
 def board_of_position(

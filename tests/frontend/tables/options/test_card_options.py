@@ -9,6 +9,7 @@ from django.urls import reverse
 from django.utils.html import escape
 
 from frontend.site.clauses import clauses_of
+from frontend.tables.option_texts import equal_options
 from frontend.tables.shown import ShownOption, TableMarks
 from games.contracts.report import Step
 from games.contracts.tables import Offer, Position, Reason
@@ -30,8 +31,9 @@ def on_cards(page: str) -> set[int]:
 
 
 def named(table: Table) -> set[int]:
-    """The numbers of the options that name a card on the board."""
-    return {number for number, offer in enumerate(position_of(table).offers) if offer.at or offer.targets}
+    """The numbers of the options that name a card on the board, of equal ones the first."""
+    position = position_of(table)
+    return {first for first, offer in zip(equal_options(position), position.offers, strict=True) if offer.at or offer.targets}
 
 
 class TestAtATable:

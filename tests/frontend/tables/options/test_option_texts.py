@@ -1,11 +1,12 @@
-"""Options of one wording are told apart by where their cards lie, by what lies on them, then by number."""
+"""Options of one wording are told apart by where their cards lie, by what lies on them, then by number; equal ones can be folded."""
 
 from __future__ import annotations
 
 import pytest
 
 from frontend.cards.catalogue import localized_catalogue
-from frontend.tables.option_texts import option_texts
+from frontend.tables.option_texts import equal_options, option_texts
+from frontend.tables.shown import TableMarks, options_of
 from games.contracts.report import Step
 from games.contracts.tables import Offer, Position
 from tests.helpers import catalogues
@@ -22,9 +23,19 @@ BOARD = {
 }
 
 
-def texts(*offers: Offer, board=BOARD, slug=SLUG, language="en") -> list[str]:
+def position(*offers: Offer, board=BOARD, subject="") -> Position:
     question = Step(1, 1, 0, {"en": "main"}, {"en": "which"}, "1", board=board)
-    return option_texts(localized_catalogue(slug, language), Position((), question, offers, None, ""))
+    return Position((), question, offers, None, "", subject=subject)
+
+
+def texts(*offers: Offer, board=BOARD, slug=SLUG, language="en") -> list[str]:
+    return option_texts(localized_catalogue(slug, language), position(*offers, board=board))
+
+
+def folded(*offers: Offer, **more) -> list[tuple[int, str, str]]:
+    """(number, text, key) of each option that is shown."""
+    found = options_of(localized_catalogue(SLUG, "en"), position(*offers, **more), folded=True)
+    return [(each.number, each.text, each.key) for each in found]
 
 
 def offer(at: str, *targets: str, text: str = "choose Yoda") -> Offer:
@@ -66,3 +77,66 @@ def test_a_square_keeps_its_number():
 
 def test_other_languages_have_their_own_marks():
     assert texts(offer("/hand/0"), offer("/hand/1"), language="ja")[0].startswith("choose Yoda（")
+
+
+def test_equal_options_are_folded_into_the_first():
+    assert folded(offer("/hand/0"), offer("/hand/1"), offer("", text="pass")) == [(0, "choose Yoda", "1"), (2, "pass", "2")]
+    assert folded(offer("/hand/0"), offer("/units/1"), offer("/units/2")) == [
+        (0, "choose Yoda (Hand)", "1"),
+        (1, "choose Yoda (Units)", "2"),
+    ]
+
+
+def test_a_folded_option_names_every_copy_on_the_board():
+    asked = position(offer("/units/1"), offer("/units/2"), offer("/units/0"))
+    options = options_of(localized_catalogue(SLUG, "en"), asked, folded=True)
+    assert [each.places for each in options] == ["/units/1 /units/2", "/units/0"]
+    marks = TableMarks(localized_catalogue(SLUG, "en"), options, asked)
+    for pointers in (["/units/1", "/units/2"], ["/units/2"]):
+        mark = marks.mark_of(pointers)
+        assert mark
+        assert mark.options == (options[0],), "one button, which posts the first"
+
+
+BATTLE = {
+    "places": [{"cards": ["006-2", "006-2"], "tokens": {"cards": [{}, {}]}}, {"cards": ["006-2"], "tokens": {"cards": [{}]}}],
+    "hand": ["006-2", "006-2", "020-4"],
+    "units": ["006-2", "006-2"],
+    "tokens": {"units": [{"damage": 1}, {"damage": 1}]},
+}
+
+
+@pytest.mark.parametrize(
+    ("offers", "firsts"),
+    [
+        ((offer("/places/0/cards/0"), offer("/places/0/cards/1")), [0, 0]),
+        ((offer("/places/0/cards/0"), offer("/places/1/cards/0")), [0, 1]),  # another location
+        ((offer("/units/0"), offer("/units/1")), [0, 1]),  # something lies on them
+        ((offer("/hand/0"), offer("/hand/2")), [0, 1]),  # another card
+        ((offer("/hand/0", text="a"), offer("/hand/1", text="b")), [0, 1]),
+        ((offer("/hand/0"), offer("/hand/0")), [0, 1]),  # two texts of one card
+        ((offer("/hand/0"), offer("/hand/1"), offer("/hand/0"), offer("/hand/1")), [0, 1, 2, 3]),  # two texts of each of two copies
+        ((offer("/hand/2", "/hand/0"), offer("/hand/2", "/hand/1")), [0, 0]),  # the same card with either copy
+        ((offer("/hand/2", "/hand/0"), offer("/hand/2", "/units/0")), [0, 1]),
+        ((offer("/hand/0", "/hand/0"), offer("/hand/0", "/hand/1")), [0, 1]),  # itself and another copy
+        ((offer("/hand/0", "/front_1"), offer("/hand/1", "/front_2")), [0, 1]),  # two empty places
+        ((offer("/hand/0", "/front_1"), offer("/hand/1", "/front_1")), [0, 0]),
+        ((offer("/hand/0"), offer("/hand/1", "/front_1")), [0, 1]),
+        ((offer(""), offer("")), [0, 1]),  # not on the board
+        ((offer("/hand/0"), offer("/hand/9")), [0, 1]),
+        ((Offer({"en": "yes"}, at="/hand/0"), Offer({"en": "yes"}, at="/hand/1")), [0, 1]),  # about no card
+    ],
+)
+def test_only_equal_options_are_equal(offers, firsts):
+    assert equal_options(position(*offers, board=BATTLE)) == firsts
+
+
+def test_the_card_that_a_decision_is_about_is_no_copy():
+    offers = (offer("/hand/0"), offer("/hand/1"))
+    assert equal_options(position(*offers, subject="/hand/0")) == [0, 1]
+    assert equal_options(position(*offers, subject="/units/0")) == [0, 0]
+
+
+def test_digits_take_the_options_that_are_shown():
+    offers = [offer("/hand/0"), offer("/hand/1"), *(offer("", text=str(number)) for number in range(9))]
+    assert [key for _, _, key in folded(*offers)] == [*"123456789", ""]
