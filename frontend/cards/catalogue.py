@@ -202,8 +202,13 @@ class LocalizedCatalogue:
             record = self._cards.get(self._printings[code]["card"])
         return None if record is None else self.card(record, quantity=quantity, code=code)
 
+    def name_in_log(self, card: ShownCard) -> str:
+        """The name as the game's log writes it: if several cards have it, with the fact that tells them apart, where there is one."""
+        is_told_apart = card.place and card.facts.get(look_of(self.game.slug).distinguished_by) is not None
+        return self.distinct_name(card) if is_told_apart else card.name
+
     def distinct_name(self, card: ShownCard) -> str:
-        """The card's name; if several cards have it, with what tells them apart, as the game's log writes it."""
+        """The card's name; if several cards have it, with what tells them apart."""
         if not card.place:
             return card.name
         value = card.facts.get(look_of(self.game.slug).distinguished_by)

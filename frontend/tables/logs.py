@@ -84,8 +84,9 @@ class _Lines:
         self.decision_url = decision_url
         self.clauses = clauses_of(catalogue.game.slug)
         self.clauses_url = reverse("clauses", args=[catalogue.game.slug])
-        # Code -> (name, address), for a card that has a page.
+        # Code -> (name in the text, address), for a card that has a page; address -> name, for a card that the text does not name.
         self.known: dict[str, tuple[str, str] | None] = {}
+        self.distinct: dict[str, str] = {}
 
     def line(self, line: LogLine) -> ShownLine:
         step = line.step
@@ -97,7 +98,7 @@ class _Lines:
             seat=step.seat,
             text=text,
             taken=taken,
-            cards=tuple(left),
+            cards=tuple((self.distinct[address], address) for _, address in left),
             clause=step.clause,
             clause_url=f"{self.clauses_url}#{step.clause}" if step.clause in self.clauses else "",
             decision_url=self.decision_url(line.decision) if line.decision >= 0 else "",
@@ -112,7 +113,9 @@ class _Lines:
         if code not in self.known:
             card = self.catalogue.card_by_code(code) if code else None
             address = reverse("card", args=[self.catalogue.game.slug, card.code]) if card and not card.is_own else ""
-            self.known[code] = (self.catalogue.distinct_name(card), address) if card and address else None
+            self.known[code] = (self.catalogue.name_in_log(card), address) if card and address else None
+            if card:
+                self.distinct[address] = self.catalogue.distinct_name(card)
         return self.known[code]
 
 
