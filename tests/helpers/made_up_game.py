@@ -1,7 +1,8 @@
 """A small invented game for tests of runs: draw dice until their sum reaches a goal.
 
-A deck has slots of the zone "main" whose codes are numbers of eyes.  The options `trouble` and `at` make the game misbehave.
-A game's outcome depends on (seed, index) only.
+A deck has slots of the zone "main" whose codes are numbers of eyes.  The options `trouble` and `at` make the game misbehave, and the
+environment variable MADE_UP_PREPARES the preparation of a deck: the seconds that it takes, or "hang".  A game's outcome depends on
+(seed, index) only.
 """
 
 from __future__ import annotations
@@ -155,6 +156,10 @@ class Prepared:
 
 
 def prepare(decklist: Decklist, pool: Any, options: Mapping[str, Any]) -> Prepared:
+    if (takes := os.environ.get("MADE_UP_PREPARES")) == "hang":
+        deque(repeat(0), maxlen=0)
+    elif takes:
+        time.sleep(float(takes))
     unknown = set(options) - {spec.name for spec in OPTIONS}
     if unknown:
         raise ValueError(f"unknown options {unknown}")

@@ -26,6 +26,7 @@ from tests.helpers import made_up_game
 from tests.helpers.made_up_game import DICE
 from tests.helpers.runs import run_start
 from tests.simulator.workers.real_workers import (
+    CLOCKS,
     GAMES,
     LONGEST,
     PATIENCE,
@@ -236,6 +237,27 @@ def test_a_hanging_game_delays_neither_other_chunks_nor_other_runs(arena: Arena)
     assert failed.failure
     assert failed.failure["game"] == 150
     assert failed.games_done == GAMES - 100, "all but its chunk"
+
+
+def test_a_worker_that_prepares_for_longer_than_a_lease_keeps_its_chunk(arena: Arena) -> None:
+    """Beside an idle worker, which would take the chunk over; what is prepared serves later turns."""
+    arena.stop_kept_worker()
+    for _ in range(2):
+        arena.worker(MADE_UP_PREPARES=str(1.5 * CLOCKS["LEASE"]))
+    run = start(games=100, options={})
+    wait_for_the_end(run)
+    assert again(run).status == "done"
+    assert run.chunks.get().attempts == 1
+
+
+def test_a_preparation_that_never_ends_fails_the_run_with_its_reason(arena: Arena) -> None:
+    """In C it holds the interpreter: the watchdog ends the process."""
+    arena.stop_kept_worker()
+    worker = arena.worker(MADE_UP_PREPARES="hang", SIMULATION_PREPARE_SECONDS="1")
+    failed = wait_for_the_end(start(games=100, options={}))
+    assert failed.failure
+    assert (failed.failure["game"], failed.failure["cause"]) == (None, {"code": "preparation_too_long", "seconds": 1.0})
+    assert worker.is_well()
 
 
 LONG_LEASE = 100  # seconds
