@@ -20,6 +20,7 @@ from frontend.site.forms_only import forms_only
 from frontend.site.requests import PageRequest
 from frontend.site.responses import in_view, language, unlisted
 from frontend.tables.changed import offers_old_games
+from frontend.tables.option_texts import equal_options
 from frontend.tables.players import players_context
 from frontend.tables.shown import board_of_position, options_of
 from games.contracts.report import Step
@@ -160,8 +161,8 @@ def at_decision(request: PageRequest, pk: uuid.UUID, made: int) -> HttpResponse:
         "table": found,
         "then": then,
         "question": then.position.question,
-        "options": options_of(catalogue, then.position),
-        "taken": then.taken,
+        "options": options_of(catalogue, then.position, folded=True),
+        "taken": None if then.taken is None else equal_options(then.position)[then.taken],
         "before": made - 1 if made else None,
         "after": made + 1 if made < then.most else None,
         "catalogue": catalogue,

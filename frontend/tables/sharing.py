@@ -96,7 +96,7 @@ def _context(request: HttpRequest, found: Table, position: Shared, catalogue: Lo
         "after": position.made + 1 if position.made < position.most else None,
         "position": shown,
         "question": shown.question,
-        "options": options_of(catalogue, shown),
+        "options": options_of(catalogue, shown, folded=True),
         "catalogue": catalogue,
         "opponent_policy": policy_of_opponent(found),
         "versions": sorted(found.versions.items()),

@@ -74,6 +74,29 @@ class TestAtATable:
         stopped = text_of(client.get(reverse("table", args=[found.pk]), {"told": 1}))
         assert 'id="stop"' not in stopped or on_cards(stopped) == set()
 
+    def test_equal_options_are_one_button_whichever_of_them_is_taken(self, client):
+        found = start(client, jedi_deck(client))
+        Table.objects.update(seed=7)
+        for _ in range(40):
+            found.refresh_from_db()
+            position = position_of(found)
+            if copies := [number for number, first in enumerate(equal_options(position)) if first != number]:
+                break
+            change(client, found, "choose", option=0)
+        copy = copies[0]
+        first, made = equal_options(position)[copy], len(found.choices)
+        page = page_of(client, found)
+        numbers = options_on(page)
+        assert str(first) in numbers
+        assert str(copy) not in numbers
+        assert len(numbers) == len(position.offers) - len(copies)
+        assert "copy 1 of" not in page
+        assert change(client, found, "choose", option=copy).status_code == 302, "over the API, each copy has its number"
+        then = text_of(client.get(reverse("table-at", args=[found.pk, made])))
+        text = position.offers[first].text["en"]
+        assert re.search(rf"<b>{re.escape(escape(text[:1].upper() + text[1:]))}[^<]*</b>\s*<span class=\"badge\">taken", then)
+        assert "copy 1 of" not in then
+
     def test_the_api_says_where_the_card_of_an_option_lies(self, client):
         found = start(client, jedi_deck(client))
         while not named(found):
