@@ -74,12 +74,36 @@ def of_owner(card: Words | str, owner: Words, template: Words) -> Words | str:
 
     >>> of_owner({"en": "Scout"}, {"en": "side 1"}, {"en": "{card} is lost"})
     {'en': 'Scout (side 1)'}
+    >>> of_owner({"en": "Scout"}, {"en": "side 1", "ja": "サイド1"}, {"en": "{card} is lost"})
+    {'en': 'Scout (side 1)', 'ja': 'Scout（サイド1）'}
     >>> of_owner({"en": "Scout"}, {"en": "side 1"}, {"en": "{who} loses {card}"})
     {'en': 'Scout'}
     """
     if isinstance(card, str) or "{who}" in template["en"]:
         return card
-    return {language: name + bracketed(in_language(owner, language), language) for language, name in card.items()}
+    languages = dict.fromkeys((*card, *owner))  # a name that has no other language is written in that of the owner's
+    return {language: in_language(card, language) + bracketed(in_language(owner, language), language) for language in languages}
+
+
+def of_owners(
+    card: Words | str, other: Words | str, owners: tuple[Words | None, Words | None], template: Words
+) -> tuple[Words | str, Words | str]:
+    """The names of a card and of a second one with their owners in brackets, as `of_owner`; the second's only if it is another's.
+
+    owners: of the card and of the second; None for no name in brackets.
+
+    >>> one, two = {"en": "side 1"}, {"en": "side 2"}
+    >>> of_owners({"en": "Blaster"}, {"en": "Scout"}, (one, two), {"en": "{card} fires at {other}"})
+    ({'en': 'Blaster (side 1)'}, {'en': 'Scout (side 2)'})
+    >>> of_owners({"en": "Scout"}, {"en": "Blaster"}, (one, one), {"en": "{card} bears {other}"})
+    ({'en': 'Scout (side 1)'}, {'en': 'Blaster'})
+    """
+    first, second = owners
+    if first is not None:
+        card = of_owner(card, first, template)
+    if second is not None and (second != first or not card):
+        other = of_owner(other, second, template)
+    return card, other
 
 
 def _as_sentence(words: Words) -> Words:

@@ -10,7 +10,7 @@ from games.engine.decision import PASS_VERB, Option
 from games.engine.events.windows import TARGET_DECISION, TARGET_VERB
 from games.engine.log import CHOSEN, Entry
 from games.engine.verbs import CHOICE_DECISION, CHOICE_VERB, MAY_DECISION, PICK_DECISION, PICK_VERB, REPEAT_DECISION, YES_VERB
-from games.report.replay import HIDDEN_CARD, steps_of, the_piece
+from games.report.replay import HIDDEN_CARD, of_owners, steps_of, the_piece
 from games.star_wars_ccg.catalogue.pool import Pool
 from games.star_wars_ccg.play import constants as play
 from games.star_wars_ccg.play import log
@@ -94,6 +94,8 @@ _STEPS: Final[Mapping[int, tuple[str, str]]] = {
     log.HUNTED: ("CCG-CRE-05", "hunted"),
     log.SHUFFLED: ("CCG-LIF-01", "shuffled"),
 }
+# Events whose seat is not that of their card: it takes a captive.
+_OF_ANOTHER_SEAT: Final = (log.CAPTURED, log.HELD)
 # kind of decision -> (clause, key of [replay.questions])
 _QUESTIONS: Final[Mapping[int, tuple[str, str]]] = {
     play.START_CHOICE: ("CCG-SET-02", "start"),
@@ -193,7 +195,7 @@ def _players(table: Table) -> tuple[Words, Words]:
 
 def _step(table: Table, pool: Pool, entry: Entry) -> tuple[str, Words]:
     """(clause, sentence) of an entry of the log."""
-    piece, other = entry.piece, entry.other
+    piece = entry.piece
     if entry.event == CHOSEN:
         clause, key = _QUESTIONS[entry.kind]
         key = f"questions.{key}"
@@ -203,14 +205,34 @@ def _step(table: Table, pool: Pool, entry: Entry) -> tuple[str, Words]:
     else:
         clause, key = _STEPS[entry.event]
         key = f"steps.{key}"
+    template = TEXTS[f"replay.{key}"]
+    other = -1 if entry.event == log.PASSIVE_LOST else entry.other  # there it is a number
+    card, second = _card_name(table, pool, entry, piece), _card_name(table, pool, entry, other)
+    if table.watched < 0:
+        card, second = of_owners(card, second, _owners(table, entry, piece, other), template)
     return clause, filled(
-        TEXTS[f"replay.{key}"],
-        card=_card_name(table, pool, entry, piece),
+        template,
+        card=card,
         amount=entry.amount,
-        other=entry.other if entry.event == log.PASSIVE_LOST else _card_name(table, pool, entry, other),
+        other=entry.other if entry.event == log.PASSIVE_LOST else second,
         pile=_PILES[entry.amount] if entry.event in (log.LOST_FORCE, log.LOST_UNSEEN, log.SHUFFLED) else "",
         who=_players(table)[entry.seat] if entry.seat >= 0 else "",
     )
+
+
+def _owners(table: Table, entry: Entry, piece: int, other: int) -> tuple[Words | None, Words | None]:
+    """The players of the two cards of an entry, for a sentence that does not say who acts; None for a location where something happens."""
+    seat = entry.seat if entry.event not in _OF_ANOTHER_SEAT and entry.seat >= 0 else _owner(table, piece)
+    second = -1 if _is_location(table, other) and entry.event != log.COVERS else _owner(table, other)
+    return (PLAYERS[seat] if seat >= 0 and entry.event != log.NO_WINNER else None), (PLAYERS[second] if second >= 0 else None)
+
+
+def _owner(table: Table, piece: int) -> int:
+    return int(table.pieces[piece].owner) if piece >= 0 else -1
+
+
+def _is_location(table: Table, piece: int) -> bool:
+    return piece >= 0 and table.pieces[piece].card.type == play.LOCATION
 
 
 def _option(table: Table, pool: Pool, entry: Entry, option: Option) -> Words:

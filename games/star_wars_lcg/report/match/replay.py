@@ -22,7 +22,7 @@ from games.engine.events.windows import (
 )
 from games.engine.log import CHOSEN, Entry
 from games.engine.verbs import CHOICE_DECISION, CHOICE_VERB, MAY_DECISION, ORDER_PICK_DECISION, PICK_DECISION, REPEAT_DECISION, YES_VERB
-from games.report.replay import HIDDEN_CARD, steps_of
+from games.report.replay import HIDDEN_CARD, of_owners, steps_of
 from games.star_wars_lcg.abilities.constants import BLAST_DAMAGE, COST_DECISION, PHASES, TACTICS, UNIT_DAMAGE
 from games.star_wars_lcg.catalogue.pool import Pool
 from games.star_wars_lcg.play.constants import (
@@ -69,6 +69,7 @@ from games.texts import Words, filled
 
 PHASE_NAMES: Final = tuple(TEXTS[f"phases.{phase}"] for phase in PHASES)
 SIDE_NAMES: Final = tuple(TEXTS[f"seats.{seat}"] for seat in SEATS)
+_OWNERS: Final = tuple(TEXTS[f"owners.{seat}"] for seat in SEATS)
 
 # kind of decision -> clause
 _OF_RULES: Final[Mapping[int, str]] = {
@@ -154,9 +155,19 @@ def entry_text(table: Table, pool: Pool, entry: Entry) -> tuple[str, Words]:
         clause, key = _QUESTIONS[entry.kind]
         return clause, filled(TEXTS[f"match_replay.questions.{key}"], who=who, card=_name(table, pool, entry, entry.other))
     clause, key = step_of(entry, table.pieces[entry.piece].card.type if entry.piece >= 0 and entry.piece not in entry.hidden else -1)
-    other = entry.other if entry.event in NUMBERS else _name(table, pool, entry, entry.other)
+    other = "" if entry.event in NUMBERS else _name(table, pool, entry, entry.other)
     card = _name(table, pool, entry, entry.piece)
-    return clause, filled(TEXTS[f"match_replay.{key}"], who=who, card=card, other=other, amount=entry.amount, turn=entry.turn)
+    template = TEXTS[f"match_replay.{key}"]
+    if table.watched < 0:
+        owners = (_owner(table, entry.piece), None if entry.event in NUMBERS else _owner(table, entry.other))
+        card, other = of_owners(card, other, owners, template)
+    second = entry.other if entry.event in NUMBERS else other
+    return clause, filled(template, who=who, card=card, other=second, amount=entry.amount, turn=entry.turn)
+
+
+def _owner(table: Table, piece: int) -> Words | None:
+    """The side whose card it is, for a sentence that does not say who acts: both sides may have neutral cards of one name."""
+    return _OWNERS[table.pieces[piece].owner] if piece >= 0 else None
 
 
 def option_text(table: Table, pool: Pool, entry: Entry, option: Option) -> Words:

@@ -19,6 +19,7 @@ from games.star_wars_lcg.play.events.log_entries import SILENT
 from games.star_wars_lcg.play.log import DAMAGE, EVENT
 from games.star_wars_lcg.report.match.steps import STEPS
 from games.star_wars_lcg.runs.match import MATCH, PreparedPair
+from games.star_wars_lcg.texts import TEXTS
 from games.texts import LANGUAGES
 from tests.games.helpers.play_settings import prepared_match
 from tests.games.star_wars_lcg.card_pool import POOL
@@ -27,6 +28,8 @@ from tests.games.star_wars_lcg.matches import random_list
 SLUG = "star-wars-lcg"
 DECKS = ("sith starter", "jedi starter")
 RANDOM = {"policy_0": "random", "policy_1": "random"}
+SIDES = [TEXTS["owners.dark"], TEXTS["owners.light"]]
+SAYS_ONE_SIDE = {"steps.dial_by_balance", "steps.conflict_skipped", "steps.focus_kept"}
 RULES = (Path(games.__file__).parent / "star_wars_lcg" / "RULES.md").read_text("utf-8")
 
 
@@ -69,6 +72,51 @@ def test_every_step_has_words_in_every_language_and_a_clause_of_the_rules(seed: 
                 assert not re.search(r"[{}]|  |\bNone\b", words[language]), words
         assert {step.seat} <= {-1, 0, 1}
         assert all(code in POOL.cards for code in step.cards)
+
+
+# Sentences about both sides or neither: [match_replay.steps] and [match_replay.endings].
+ABOUT_BOTH = {
+    "steps.dial_by_turn",
+    "steps.dial_by_objective",
+    "steps.dial_turned_back",
+    "steps.stacks_revealed",
+    "steps.stacks_switched",
+    "steps.edge_anew",
+    "steps.engagement_stopped",
+    "endings.turn_limit",
+}
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_every_line_of_a_match_says_who(seed: int) -> None:
+    """Both sides may have neutral cards of one name."""
+    both = [TEXTS[f"match_replay.{key}"]["en"].split("{")[0] for key in ABOUT_BOTH]
+    steps = pair_of_random_decks(seed).replay(seed, 0).steps
+    about = [step.text for step in steps if not step.text["en"].startswith(tuple(both))]
+    assert len(about) > 100
+    for words in about:
+        for language in LANGUAGES:
+            assert any(side[language] in words[language] for side in SIDES), words
+    assert any(re.match(r".* \((Dark|Light) Side\) is discarded", words["en"]) for words in about)
+
+
+def test_a_sentence_says_who_or_names_a_card() -> None:
+    """Then the card is followed by its owner in brackets."""
+    for section in ("steps", "endings", "questions"):
+        for key, words in TEXTS.section(f"match_replay.{section}").items():
+            if f"{section}.{key}" not in ABOUT_BOTH:
+                for language, text in words.items():
+                    said = "{who}" in text or "{card}" in text or all(side[language] in text for side in SIDES)
+                    assert said or f"{section}.{key}" in SAYS_ONE_SIDE, (key, language)
+
+
+def test_only_the_owner_of_another_card_is_named_twice() -> None:
+    texts = [step.text["en"] for index in range(3) for step in replay(index).steps if " damage from " in step.text["en"]]
+    assert texts
+    for text in texts:
+        assert text.count("(Dark Side)") + text.count("(Light Side)") in (1, 2), text
+        assert text.count("(Dark Side)") < 2, text
+        assert text.count("(Light Side)") < 2, text
 
 
 @pytest.mark.parametrize("index", range(3))
