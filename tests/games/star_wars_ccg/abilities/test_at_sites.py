@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.star_wars_ccg.abilities.constants import ABILITY, FORFEIT, POWER
+from games.star_wars_ccg.abilities.constants import ABILITY, FORFEIT, NEEDED_ABILITY, POWER, TOTAL_POWER
 from games.star_wars_ccg.play import constants as c
 from games.star_wars_ccg.policies.worth import NOTHING, place_worth
 from tests.games.star_wars_ccg.abilities.positions import FILLER, Position
@@ -44,10 +44,10 @@ def test_what_a_sentry_declared_holds_at_its_site_and_beside_it(place: str, is_n
         there = sentry(number, *fight, piles=({"hand": [TROOPER]}, {"hand": ["1_170"]}))
         plain = Position([THRONE, WAR_ROOM, JUNGLE, FARM], *fight, piles=({"hand": [TROOPER]}, {"hand": ["1_170"]}))
         at = there.piece(place)
-        assert there.game.value(12, at) == (1 if number == 1 and is_near else 0), "the own power"
-        assert there.game.value(13, at) == 0
-        assert there.game.value(21, at) == (5 if number == 2 and is_near else 4), "the opponent's ability for a destiny"
-        assert there.game.value(20, at) == 4
+        assert there.game.value(TOTAL_POWER, at) == (1 if number == 1 and is_near else 0), "the own power"
+        assert there.game.value(TOTAL_POWER + 1, at) == 0
+        assert there.game.value(NEEDED_ABILITY + 1, at) == (5 if number == 2 and is_near else 4), "the opponent's ability for a destiny"
+        assert there.game.value(NEEDED_ABILITY, at) == 4
         assert there.cost("1_170", place) - plain.cost("1_170", place) == (1 if number == 3 and is_near else 0)
         assert there.cost(TROOPER, place) == plain.cost(TROOPER, place)
 
@@ -114,10 +114,10 @@ def test_a_holocam_aims_and_lends_power() -> None:
     light, dark = [f"{LUKE} @ {FARM}"], [f"{STORM} @ {FARM}", f"{VADER} @ {CANTINA}", f"1_204 in {FARM}"]
     there = Position(row, light, dark, at="battle", active=1)
     there.do("battle", FARM)
-    before = there.game.value(13, there.piece(FARM))
+    before = there.game.value(TOTAL_POWER + 1, there.piece(FARM))
     there.do("act", "1_204")
     choose(there, VADER)
-    assert there.game.value(13, there.piece(FARM)) == before + there.number(POWER, VADER)
+    assert there.game.value(TOTAL_POWER + 1, there.piece(FARM)) == before + there.number(POWER, VADER)
     there.do("pass")
     assert not there.may("act", "1_204"), "once a battle"
     contested = Position(row, [*light, f"{TROOPER} @ {CANTINA}"], dark, at="battle", active=1)
@@ -187,7 +187,7 @@ def test_the_policy_lets_the_stronger_side_sleep() -> None:
 
 def droids(light: list[str]) -> int:
     there = Position([FARM], light, [f"{STORM} @ {FARM}"])
-    return there.game.value(12, there.piece(FARM))
+    return there.game.value(TOTAL_POWER, there.piece(FARM))
 
 
 def test_each_pair_of_a_droid_and_a_rebel_adds_power() -> None:

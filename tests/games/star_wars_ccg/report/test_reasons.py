@@ -63,7 +63,7 @@ def test_every_card_takes_an_option_or_says_why_not(setting):
     assert {"rules", "timing", "target", "cost", "condition"} <= set(codes)
 
 
-def test_a_position_shows_them():
+def test_the_reasons_of_a_position_point_to_cards_without_an_option():
     setting = next(setting for setting in CCG if setting.part == "goldfish")
     prepared = setting.prepared()
     choices: tuple[int, ...] = ()

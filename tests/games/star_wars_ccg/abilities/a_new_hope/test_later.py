@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.star_wars_ccg.abilities.constants import DEFENCE, FORFEIT, HYPERSPEED, POWER
+from games.star_wars_ccg.abilities.constants import DEFENCE, DRAIN, FORFEIT, HYPERSPEED, NEEDED_ABILITY, POWER, TOTAL_POWER
 from games.star_wars_ccg.play import constants as c
 from games.star_wars_ccg.play.effects.filter_tests import is_in_battle
 from games.star_wars_ccg.play.turn.participants import leave_table, lose_hit
@@ -32,7 +32,7 @@ def test_the_able_and_the_leaders_stay_out(card: str, seat: int) -> None:
     assert not outside.may("play", card)
 
 
-def test_one_hides_by_night() -> None:
+def test_a_defel_hides_from_a_battle_only_at_night() -> None:
     for night, may in ((["1_230 in 1_289"], True), ([], False)):
         there = begun(["1_289", FARM][::-1], [f"{TROOPER} @ {FARM}"], [f"2_87 @ {FARM}", f"{STORM} @ {FARM}", *night], 0)
         assert there.may("act", "2_87") == may
@@ -51,9 +51,9 @@ def test_a_revolution_feeds_the_defel() -> None:
 def test_musicians_raise_the_ability_that_a_destiny_needs() -> None:
     there = Position([FARM], [f"2_7 @ {FARM}", f"2_11 @ {FARM}"], [f"2_94 @ {FARM}"])
     for seat in (0, 1):
-        assert there.game.value(20 + seat, there.piece(FARM)) == 4 + 2
+        assert there.game.value(NEEDED_ABILITY + seat, there.piece(FARM)) == 4 + 2
     alone = Position([FARM], [f"2_7 @ {FARM}"], [])
-    assert alone.game.value(20, alone.piece(FARM)) == 4
+    assert alone.game.value(NEEDED_ABILITY, alone.piece(FARM)) == 4
 
 
 @pytest.mark.parametrize(("musicians", "cost"), [([], 0), (["2_7"], 1), (["2_7", "2_13"], 2)])
@@ -92,7 +92,7 @@ def test_dark_waters_lessen_drains() -> None:
     there = Position([FARM], [f"{TROOPER} @ {FARM}"], [])
     wet = Position([FARM], [f"{TROOPER} @ {FARM}"], [f"2_119 in {FARM}"])
     assert wet.drain(0, FARM) == max(there.drain(0, FARM) - 1, 0)
-    assert wet.game.value(11, wet.piece(FARM)) == 0
+    assert wet.game.value(DRAIN + 1, wet.piece(FARM)) == 0
     assert placed("2_119", [FARM, CANTINA, CORRIDOR, "3_57", "1_129"], [], []) == {FARM: 0, "1_129": 0}
 
 
@@ -312,7 +312,7 @@ def test_a_pair_of_starships_holds_kiffex(ships: int, more: int) -> None:
     dark = [f"{TIE}=y{number} @ {KIFFEX}" for number in range(ships)]
     there = Position([KIFFEX], light, dark)
     for seat in (0, 1):
-        assert there.game.value(12 + seat, there.piece(KIFFEX)) == more
+        assert there.game.value(TOTAL_POWER + seat, there.piece(KIFFEX)) == more
 
 
 def test_a_droid_looks_ahead_in_the_draw_phase() -> None:

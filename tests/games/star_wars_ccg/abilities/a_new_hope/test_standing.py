@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.star_wars_ccg.abilities.constants import DEFENCE, FORFEIT, HYPERSPEED, LANDSPEED, POWER
+from games.star_wars_ccg.abilities.constants import DEFENCE, DRAWS_ANYWAY, FORFEIT, HYPERSPEED, LANDSPEED, MOVES_FREE, POWER
 from games.star_wars_ccg.play import constants as c
 from games.star_wars_ccg.play.programs import has_unknown_cost
 from games.star_wars_ccg.play.turn.phases import generation
@@ -82,7 +82,7 @@ def test_a_matching_pilot_helps_its_ship(ship: str, pilot: str, light: bool, def
     there = Position([YAVIN], aboard if light else [], [] if light else aboard)
     assert there.number(POWER, ship) == there.by_code[ship].power + 3
     assert there.number(DEFENCE, ship) == there.by_code[ship].defence + defence
-    anyway = there.game.value(22 + (0 if light else 1), there.piece(YAVIN))
+    anyway = there.game.value(DRAWS_ANYWAY + (0 if light else 1), there.piece(YAVIN))
     assert anyway == (0 if ship == "1_144" else 1)
 
 
@@ -184,7 +184,7 @@ def test_vehicles_have_the_speed_of_their_texts() -> None:
 def test_a_floater_takes_bounty_hunters_for_free(rider: str, is_free: bool) -> None:
     dark = [f"2_157 @ {FARM}", f"{rider} in 2_157 as passenger"]
     there = Position([FARM], [], dark)
-    assert there.game.has_flag(2, there.piece("2_157")) == is_free
+    assert there.game.has_flag(MOVES_FREE, there.piece("2_157")) == is_free
     assert there.game.free_rooms(there.piece("2_157"), c.PILOT_SEAT) == 1
 
 
@@ -201,7 +201,7 @@ def test_where_tatooine_folk_may_come() -> None:
 def test_tusken_raiders_fight_together() -> None:
     for others, anyway in (([f"1_196 @ {FARM}"], 1), ([f"{STORM} @ {FARM}"], 0)):
         there = Position([FARM], [], [f"2_108 @ {FARM}", *others])
-        assert there.game.value(23, there.piece(FARM)) == anyway
+        assert there.game.value(DRAWS_ANYWAY + 1, there.piece(FARM)) == anyway
 
 
 @pytest.mark.parametrize(("card", "is_unknown"), [("2_9", False), ("1_169", False), ("legacy-5808", True), (TROOPER, False)])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.star_wars_ccg.abilities.constants import FORFEIT, POWER
+from games.star_wars_ccg.abilities.constants import CANNOT_MOVE, DESTINIES, FORFEIT, POWER
 from games.star_wars_ccg.play import constants as c
 from games.star_wars_ccg.play.turn.participants import leave_table
 from tests.games.star_wars_ccg.abilities.positions import FILLER, Position
@@ -147,7 +147,7 @@ def test_milk_activates_one_force_of_a_player(choice: int, seat: int) -> None:
     assert there.zone("2_46")[0] == c.USED
 
 
-def test_milk_cancels_a_drink() -> None:
+def test_blue_milk_has_one_use_without_a_drink_on_the_table() -> None:
     there = holding("2_46", [FARM], [], [])
     assert sum(option[0] == "play" for option in there.options()) == 1
 
@@ -159,18 +159,18 @@ def test_a_double_agent_finds_the_other_spy(destiny: str, is_lost: bool) -> None
     assert lost(there, SPY) == [is_lost]
 
 
-def test_sisters_cross() -> None:
+def test_double_agent_takes_control_of_the_tonnika_sisters() -> None:
     there = holding("2_48", [FARM], [], [f"1_195 @ {FARM}"])
     use(there, "2_48", "1_195")
     assert there.piece("1_195").controller == 0
 
 
-def test_a_wookiee_roars_alone() -> None:
+def test_wookiee_roar_draws_2_more_destinies_for_a_lone_chewie_and_destroys_a_droid() -> None:
     alone = begun([FARM], [f"2_3 @ {FARM}"], [f"{STORM} @ {FARM}"], 1, (["2_58"], []))
     assert until(alone, "play", "2_58")
     alone.do("play", "2_58")
     alone.decision()
-    assert alone.game.value(14, alone.piece(FARM)) == 2
+    assert alone.game.value(DESTINIES, alone.piece(FARM)) == 2
     there = begun([FARM], [f"{TROOPER} @ {FARM}"], [f"{STORM} @ {FARM}"], 1, (["2_58"], []))
     assert not there.may("play", "2_58")
     droid = holding("2_58", [FARM], [], [f"1_188 @ {FARM}"])
@@ -214,7 +214,7 @@ def test_a_smuggler_who_just_came_stays(card: str) -> None:
         assert there.may("play", card) == may
         if may:
             use(there, card, coming)
-            assert there.game.has_flag(0, there.piece(coming))
+            assert there.game.has_flag(CANNOT_MOVE, there.piece(coming))
 
 
 def test_rescues_are_cancelled() -> None:

@@ -97,7 +97,7 @@ def test_nobody_mourns_who_has_won() -> None:
 
 
 @pytest.mark.parametrize(("dark", "light", "falls"), [([HIGH, HIGH], [LOW, LOW], True), ([LOW, LOW], [HIGH, HIGH], False)])
-def test_qui_gons_end(dark: list[str], light: list[str], falls: bool) -> None:
+def test_qui_gons_end_follows_a_combat_that_maul_wins(dark: list[str], light: list[str], falls: bool) -> None:
     there = fought(dark, light, ["13_83"], [])
     begin(there)
     assert pass_to(there, "deploy", "13_83") == falls

@@ -25,7 +25,7 @@ def position(text: object, light: list[str], dark: list[str], destiny: str = "1_
 
 
 @pytest.mark.parametrize(("hero", "stack", "controller"), [(LUKE, 1, 1), (LUKE, 0, 0), (KNIGHT, 1, 0), (KNIGHT, 2, 1)])
-def test_who_is_tempted(hero: str, stack: int, controller: int) -> None:
+def test_a_total_of_4_crosses_a_character_over(hero: str, stack: int, controller: int) -> None:
     """A destiny of 1 with 3 for each card under Insignificant Rebellion; 3 less for the Jedi Knight.  A total of 4 crosses him over."""
     there = position(
         TEMPTS, [f"{hero} @ 1_132", "1_153 in " + hero], ["9_127"], light_hand=[f"1_12=card{number}" for number in range(stack)]

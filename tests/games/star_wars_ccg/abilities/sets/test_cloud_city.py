@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.star_wars_ccg.abilities.constants import DEFENCE, FORFEIT, LANDSPEED, POWER
+from games.star_wars_ccg.abilities.constants import DEFENCE, DESTINIES, DESTINY_BONUS, DRAIN, FORFEIT, IMMUNE, LANDSPEED, POWER, TOTAL_POWER
 from games.star_wars_ccg.play import constants as c
 from tests.games.star_wars_ccg.abilities.positions import FILLER, Position
 from tests.games.star_wars_ccg.abilities.using import FARM, begun, choose, gained, holding, lost, placed, until
@@ -33,7 +33,7 @@ SABER = "1_324"
         ("5_109", POWER, STORM, [FARM], [], [f"{STORM} @ {FARM}", f"5_109 in {STORM}"], 2),
     ],
 )
-def test_what_a_card_gives(giver: str, number: int, name: str, row: list[str], light: list[str], dark: list[str], amount: int) -> None:
+def test_a_card_gives_more(giver: str, number: int, name: str, row: list[str], light: list[str], dark: list[str], amount: int) -> None:
     assert gained(number, name, row, light, dark, giver) == amount
 
 
@@ -43,12 +43,12 @@ def test_city_troopers_are_weaker_elsewhere(place: str, power: int) -> None:
     assert Position([place], [], [f"5_95 @ {place}"]).number(POWER, "5_95") == power
 
 
-def test_lando_grows_with_his_city() -> None:
+def test_lando_has_more_power_for_each_site_that_is_occupied() -> None:
     there = Position([LOWER, QUARTERS, FARM], [f"{TROOPER}=x @ {LOWER}", f"{TROOPER}=y @ {QUARTERS}", f"5_5 @ {FARM}"], [])
     assert there.number(POWER, "5_5") == 2 + 2
 
 
-def test_fett_flies() -> None:
+def test_boba_fett_has_landspeed_3() -> None:
     assert Position([FARM], [], [f"5_91 @ {FARM}"]).number(LANDSPEED, "5_91") == 3
 
 
@@ -68,10 +68,10 @@ def test_the_system_makes_the_city_dear_or_cheap(system: str, own: int, other: i
 
 def test_ships_over_the_city_help_below() -> None:
     there = Position([CITY, LOWER], [f"{X_WING} @ {CITY}", "5_88 @ 5_77"], [])
-    assert there.game.value(12, there.piece(LOWER)) == 2
+    assert there.game.value(TOTAL_POWER, there.piece(LOWER)) == 2
 
 
-def test_leia_is_a_guest() -> None:
+def test_leia_costs_2_less_at_the_guest_quarters() -> None:
     there = Position([QUARTERS, LOWER], [], [], piles=({"hand": ["1_17", TROOPER]}, {}))
     assert there.cost("1_17", QUARTERS) == there.by_code["1_17"].cost - 2
     assert there.cost(TROOPER, QUARTERS) == there.by_code[TROOPER].cost
@@ -81,9 +81,9 @@ def test_leia_is_a_guest() -> None:
 def test_sites_that_drain_less(place: str, seat: int, less: int) -> None:
     sides = ([f"{TROOPER} @ {place}"], []) if seat == 0 else ([], [f"{STORM} @ {place}"])
     there = Position([place], *sides)
-    assert there.game.value(10 + seat, there.piece(place)) == -less
+    assert there.game.value(DRAIN + seat, there.piece(place)) == -less
     with_ugnaught = Position([INCINERATOR], [], [f"{STORM} @ {INCINERATOR}", f"5_105 @ {INCINERATOR}"])
-    assert with_ugnaught.game.value(11, with_ugnaught.piece(INCINERATOR)) == 0
+    assert with_ugnaught.game.value(DRAIN + 1, with_ugnaught.piece(INCINERATOR)) == 0
 
 
 @pytest.mark.parametrize(("place", "seat", "cost"), [(INCINERATOR, 0, 3), ("5_170", 1, 2)])
@@ -103,7 +103,7 @@ def test_an_incinerator_brings_droids_back(place: str, seat: int, cost: int) -> 
 
 
 @pytest.mark.parametrize(("place", "seat"), [(LOWER, 0), ("5_171", 1)])
-def test_sabers_shine_below(place: str, seat: int) -> None:
+def test_a_character_with_a_lightsaber_has_2_more_power_there(place: str, seat: int) -> None:
     person, saber = (LUKE, "1_155") if seat == 0 else (VADER, SABER)
     for armed, more in (([f"{saber} in {person}"], 2), ([], 0)):
         own = [f"{person} @ {place}", *armed]
@@ -130,7 +130,7 @@ def test_a_corridor_leads_everywhere(place: str, seat: int) -> None:
         assert there.game.place_at(there.piece(person)) == there.piece(goal).id
 
 
-def test_bays_and_clouds() -> None:
+def test_docking_bays_have_their_transit_costs_and_clouds_lower_starships() -> None:
     there = Position([BAY, "5_169"], [], [])
     assert list(there.by_code[BAY].transits) == [1, 2]
     assert list(there.by_code["5_169"].transits) == [2, 1]
@@ -141,7 +141,7 @@ def test_bays_and_clouds() -> None:
 
 
 @pytest.mark.parametrize("ship", ["5_175", "5_176"])
-def test_obsidians_like_clouds(ship: str) -> None:
+def test_obsidian_starfighters_are_cheaper_and_stronger_at_bespin(ship: str) -> None:
     there = Position([CITY, YAVIN], [], [f"{TIE} @ {YAVIN}"], piles=({}, {"hand": [ship]}))
     assert there.cost(ship, CITY) == there.by_code[ship].cost - 1
     assert there.cost(ship, YAVIN) == there.by_code[ship].cost
@@ -150,33 +150,33 @@ def test_obsidians_like_clouds(ship: str) -> None:
         assert here.number(POWER, ship) == here.by_code[ship].power + more
 
 
-def test_a_haven_for_starships() -> None:
+def test_haven_makes_starships_cheaper_and_adds_a_destiny_while_held() -> None:
     there = Position(["3_55", YAVIN], [f"{X_WING} @ 3_55", "5_24 in 3_55"], [], piles=({"hand": [FALCON]}, {}))
     assert there.cost(FALCON, "3_55") == there.by_code[FALCON].cost - 2
-    assert there.game.value(14, there.piece("3_55")) == 1
+    assert there.game.value(DESTINIES, there.piece("3_55")) == 1
     assert placed("5_24", ["3_55", CLOUDS], [], []) == {"3_55": 0}
     over = Position(["3_55"], ["5_24 in 3_55"], [f"{TIE} @ 3_55"])
     over.decision()
     assert lost(over, "5_24") == [True]
 
 
-def test_a_dark_deal_over_the_city() -> None:
+def test_dark_deal_needs_three_sites_and_adds_power_and_drains() -> None:
     sites = [LOWER, QUARTERS, PLAZA]
     for held, may in ((3, True), (2, False)):
         dark = [f"{TIE} @ {CITY}", *(f"{STORM}=s{number} @ {place}" for number, place in enumerate(sites[:held]))]
         assert bool(placed("5_115", [CITY, *sites], [], dark)) == may
     there = Position([CITY, LOWER], [], ["5_115 in 5_77"])
-    assert there.game.value(13, there.piece(LOWER)) == 4
-    assert there.game.value(11, there.piece(LOWER)) >= 2
+    assert there.game.value(TOTAL_POWER + 1, there.piece(LOWER)) == 4
+    assert there.game.value(DRAIN + 1, there.piece(LOWER)) >= 2
 
 
-def test_a_cape_steels_its_bearer() -> None:
+def test_a_cape_adds_to_destinies_and_gives_immunity_to_attrition() -> None:
     there = begun([FARM], [f"{LUKE} @ {FARM}"], [f"{STORM} @ {FARM}", f"5_126 in {STORM}"], 0)
-    assert there.game.value(17, there.piece(FARM)) == 1
-    assert there.game.has_flag(15, there.piece(STORM))
+    assert there.game.value(DESTINY_BONUS + 1, there.piece(FARM)) == 1
+    assert there.game.has_flag(IMMUNE + 5, there.piece(STORM))
 
 
-def test_a_droid_hops_for_its_cards() -> None:
+def test_hopping_mad_takes_a_named_card_from_the_reserve_deck() -> None:
     light = [f"{DROID} @ {FARM}", f"5_27 in {DROID}"]
     there = Position([FARM], light, [], at="control", piles=({"reserve": [FILLER, "5_68", LUKE]}, {}))
     there.do("act", "5_27")
@@ -191,12 +191,12 @@ def test_an_officer_of_the_city_finds_a_card(card: str, found: str) -> None:
     assert VADER not in [option[1] for option in there.options()]
 
 
-def test_retwin_hides() -> None:
+def test_retwin_may_hide_from_a_battle() -> None:
     there = begun([FARM], [f"{LUKE} @ {FARM}"], [f"5_93 @ {FARM}", f"{STORM} @ {FARM}"], 0)
     assert there.may("act", "5_93")
 
 
-def test_a_smuggler_is_as_good_as_gone() -> None:
+def test_as_good_as_gone_returns_a_smuggler_to_hand() -> None:
     there = holding("5_34", [FARM], [f"{HAN} @ {FARM}", f"{TROOPER} @ {FARM}"], [], at="move")
     there.do("play", "5_34")
     there.decision()
@@ -206,7 +206,7 @@ def test_a_smuggler_is_as_good_as_gone() -> None:
     assert there.zone(TROOPER)[0] == c.AT_LOCATIONS
 
 
-def test_hunters_double_back() -> None:
+def test_double_back_retrieves_a_bounty_hunter() -> None:
     there = holding("5_136", [FARM], [], [], own={"lost": ["4_100", STORM]})
     there.do("play", "5_136")
     choose(there, "4_100")
@@ -214,7 +214,7 @@ def test_hunters_double_back() -> None:
     assert there.zone(STORM)[0] == c.LOST
 
 
-def test_it_is_a_trap() -> None:
+def test_its_a_trap_cancels_a_battle() -> None:
     there = begun([FARM], [f"{LUKE} @ {FARM}"], [f"{STORM} @ {FARM}"], 1, (["5_55"], []))
     there.do("play", "5_55")
     there.decision()
@@ -222,25 +222,25 @@ def test_it_is_a_trap() -> None:
 
 
 @pytest.mark.parametrize(("foe", "more"), [("4_100", 1), ("5_91", 2)])
-def test_lando_needs_no_scum(foe: str, more: int) -> None:
+def test_lando_draws_1_more_destiny_against_a_bounty_hunter_and_2_against_fett(foe: str, more: int) -> None:
     there = begun([FARM], [f"5_5 @ {FARM}"], [f"{foe} @ {FARM}"], 0, (["5_51"], []))
     assert until(there, "play", "5_51")
     texts = [option[2] for option in there.options() if option[0] == "play"]
     there.game.apply(next(number for number, option in enumerate(there.options()) if option[0] == "play" and option[2] == texts[-1]))
     there.decision()
-    assert there.game.value(14, there.piece(FARM)) == more
+    assert there.game.value(DESTINIES, there.piece(FARM)) == more
 
 
-def test_luke_is_not_told() -> None:
+def test_a_destiny_lowers_the_power_of_the_side_of_a_defending_luke() -> None:
     for attacker, may in ((1, True), (0, False)):
         there = begun([FARM], [f"{LUKE} @ {FARM}"], [f"{VADER} @ {FARM}"], attacker, ([], ["5_162"]), (["1_72"] * 5, ["1_72"] * 5))
         assert until(there, "play", "5_162") == may
         if may:
             there.do("play", "5_162")
             there.decision()
-            assert there.game.value(12, there.piece(FARM)) == -there.by_code["1_72"].destiny
+            assert there.game.value(TOTAL_POWER, there.piece(FARM)) == -there.by_code["1_72"].destiny
 
 
-def test_a_point_man_ends_effects() -> None:
+def test_point_man_may_be_used_against_an_effect() -> None:
     there = holding("5_147", [FARM], ["4_37"], [f"1_180 @ {FARM}"])
     assert there.may("play", "5_147")

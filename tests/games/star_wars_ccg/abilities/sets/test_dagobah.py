@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.star_wars_ccg.abilities.constants import DEFENCE, FORFEIT, POWER
+from games.star_wars_ccg.abilities.constants import ATTRITION, DEFENCE, DESTINIES, DULL, FORFEIT, POWER, TOTAL_POWER
 from games.star_wars_ccg.play import constants as c
 from games.star_wars_ccg.play.turn.phases import generation
 from tests.games.star_wars_ccg.abilities.positions import FILLER, Position
@@ -30,36 +30,36 @@ FIELD, DARK_FIELD, STATION, THEATRE, BOG = "4_81", "4_155", "4_160", "4_161", "4
         ("4_104", POWER, STORM, [FARM], [], [f"{STORM} @ {FARM}", f"4_104 @ {FARM}"], 0),
     ],
 )
-def test_what_a_card_gives(giver: str, number: int, name: str, row: list[str], light: list[str], dark: list[str], amount: int) -> None:
+def test_a_card_gives_more(giver: str, number: int, name: str, row: list[str], light: list[str], dark: list[str], amount: int) -> None:
     found = gained(number, name, row, light, dark, giver)
     assert found == amount or (amount < 0 and found < 0)
 
 
-def test_prey_is_worthless_where_its_hunter_is() -> None:
+def test_the_forfeit_of_its_prey_is_0_where_a_hunter_is() -> None:
     for hunter, prey in (("4_92", CHEWIE), ("4_100", HAN)):
         assert Position([FARM], [f"{prey} @ {FARM}"], [f"{hunter} @ {FARM}"]).number(FORFEIT, prey) == 0
 
 
-def test_dengar_grows_with_his_foes() -> None:
+def test_dengar_has_more_power_for_each_foe_present() -> None:
     there = Position([FARM], [f"{TROOPER} @ {FARM}", f"{LUKE} @ {FARM}"], [f"4_100 @ {FARM}"])
     assert there.number(POWER, "4_100") == 2 + 2
 
 
 def test_a_hunter_wears_the_foe_down() -> None:
     there = Position([FARM], [f"{TROOPER} @ {FARM}"], [f"4_92 @ {FARM}"])
-    assert there.game.value(24, there.piece(FARM)) == 1
+    assert there.game.value(ATTRITION, there.piece(FARM)) == 1
 
 
-def test_an_ion_engine_of_ig_88() -> None:
+def test_ig_88_aboard_adds_3_to_the_maneuver_of_his_ship() -> None:
     dark = [f"4_169 @ {YAVIN}", "4_101 in 4_169 as pilot"]
     assert Position([YAVIN], [], dark).number(DEFENCE, "4_169") == 3 + 3
     assert Position([YAVIN], [], dark[:1]).number(DEFENCE, "4_169") == 3
 
 
-def test_pairs_make_4_lom_dangerous() -> None:
+def test_4_lom_adds_power_for_a_pair_of_an_alien_and_a_droid() -> None:
     for others, more in (([], 0), (["1_171"], 1)):
         there = Position([FARM], [], [f"4_91 @ {FARM}", *(f"{each} @ {FARM}" for each in others)])
-        assert there.game.value(13, there.piece(FARM)) == more
+        assert there.game.value(TOTAL_POWER + 1, there.piece(FARM)) == more
 
 
 @pytest.mark.parametrize(("where", "may"), [("1_291", True), (FARM, False)])
@@ -119,25 +119,25 @@ def test_bogs_yield_force_to_the_dark_side(holder: list[str], more: int) -> None
     assert generation(there.game, 1) == generation(plain.game, 1) + more
 
 
-def test_vader_and_the_emperor_in_the_theatre() -> None:
+def test_the_theatre_generates_1_more_force_while_vader_is_on_the_table() -> None:
     for people, more in (([], 0), ([VADER], 1)):
         dark = [f"{each} @ {FARM}" for each in people]
         there, plain = Position([THEATRE, FARM], [], dark), Position([THEATRE, FARM], [], dark, texts=False)
         assert generation(there.game, 1) == generation(plain.game, 1) + more
 
 
-def test_a_scramble_dulls_pilots_on_the_ground() -> None:
+def test_an_effect_keeps_the_ability_of_pilots_on_the_ground_from_counting() -> None:
     dark = [f"{STORM} @ {FARM}", f"1_180 @ {FARM}"]
     there = Position([FARM], ["4_37"], dark)
     there.decision()
-    assert there.game.has_flag(62, there.piece("1_180"))
-    assert not there.game.has_flag(62, there.piece(STORM))
+    assert there.game.has_flag(DULL, there.piece("1_180"))
+    assert not there.game.has_flag(DULL, there.piece(STORM))
     over = Position([FARM], ["4_37"], dark[:1])
     over.decision()
     assert lost(over, "4_37") == [True]
 
 
-def test_heroes_have_a_bad_feeling() -> None:
+def test_named_rebels_cost_2_more_under_bad_feeling() -> None:
     there = Position([CANTINA], [f"{TROOPER} @ {CANTINA}"], ["4_116"], piles=({"hand": [LUKE, DROID]}, {}))
     assert there.cost(LUKE, CANTINA) == there.by_code[LUKE].cost + 2
     assert there.cost(DROID, CANTINA) == there.by_code[DROID].cost
@@ -166,7 +166,7 @@ def test_a_reflection_brings_force_back() -> None:
     assert not there.game.sides[0].lost.cards
 
 
-def test_a_sanctuary_among_asteroids() -> None:
+def test_an_asteroid_sanctuary_takes_force_while_no_starship_is_there() -> None:
     assert placed("4_17", [FIELD, YAVIN], [f"{X_WING} @ {FIELD}"], []) == {FIELD: 0}
     for ship, owed in (([], True), ([f"{TIE} @ {FIELD}"], False)):
         there = Position([YAVIN, FIELD], ["4_17 in 4_81"], ship, at="control")
@@ -226,7 +226,7 @@ def test_a_lone_hunter_draws_more(card: str, row: list[str], light: list[str], d
     if more:
         there.do("play", card)
         there.decision()
-        assert there.game.value(14 + 1, there.piece(row[0])) == more
+        assert there.game.value(DESTINIES + 1, there.piece(row[0])) == more
 
 
 def test_a_lone_starfighter_outmaneuvers_two_capitals() -> None:
@@ -236,14 +236,14 @@ def test_a_lone_starfighter_outmaneuvers_two_capitals() -> None:
         assert there.may("play", "4_69") == may
 
 
-def test_scum_is_not_needed() -> None:
+def test_an_interrupt_needs_a_bounty_hunter_in_the_battle() -> None:
     for hunter, may in (("4_100", True), (STORM, False)):
         there = begun([FARM], [f"{LUKE} @ {FARM}"], [f"{hunter} @ {FARM}", f"{VADER} @ {FARM}"], 0, (["4_70"], []))
         assert until(there, "play", "4_70") == may
 
 
 @pytest.mark.parametrize("card", ["4_48", "4_139"])
-def test_a_drain_is_controlled(card: str) -> None:
+def test_control_and_its_counterpart_cancel_a_drain(card: str) -> None:
     seat = 0 if card == "4_48" else 1
     sides = ([], [f"{STORM} @ {FARM}"]) if seat == 0 else ([f"{TROOPER} @ {FARM}"], [])
     piles = ({"hand": [card]}, {}) if seat == 0 else ({}, {"hand": [card]})
@@ -255,7 +255,7 @@ def test_a_drain_is_controlled(card: str) -> None:
     assert not there.may("lose from")
 
 
-def test_a_translator_of_pile_tops() -> None:
+def test_a_droid_sensorscope_uses_1_force() -> None:
     there = Position([FARM], [f"1_24 @ {FARM}", "4_9 in 1_24"], [], at="control")
     there.do("act", "4_9")
     there.decision()
@@ -263,7 +263,7 @@ def test_a_translator_of_pile_tops() -> None:
 
 
 @pytest.mark.parametrize(("bearer", "cost"), [("4_100", 1), (STORM, 3)])
-def test_dengars_carbine(bearer: str, cost: int) -> None:
+def test_dengars_carbine_has_its_cost_for_each_bearer(bearer: str, cost: int) -> None:
     assert placed("4_176", [FARM], [], [f"{bearer} @ {FARM}"]) == {}
     there = Position([FARM], [], [f"{bearer} @ {FARM}"], active=1, piles=({}, {"hand": ["4_176"]}))
     there.do("deploy", "4_176")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.star_wars_ccg.abilities.constants import DEFENCE, FORFEIT, HYPERSPEED, POWER
+from games.star_wars_ccg.abilities.constants import ATTRITION, DEFENCE, DRAIN, FORFEIT, HYPERSPEED, POWER, SHOT_EACH, TOTAL_POWER
 from games.star_wars_ccg.play import constants as c
 from tests.games.star_wars_ccg.abilities.positions import FILLER, Position
 from tests.games.star_wars_ccg.abilities.using import FARM, begun, choose, gained, go_on, holding, lost, placed, until, use
@@ -43,7 +43,7 @@ SPEEDER, WALKER, TAUNTAUN, TYRANT, CORVETTE, X_WING = "3_69", "3_157", "3_70", "
         ("3_156", FORFEIT, STORM, [SNOW], [], [f"{STORM} @ {SNOW}", f"3_156 @ {SNOW}"], 0),
     ],
 )  # fmt: skip
-def test_what_a_card_gives(giver: str, number: int, name: str, row: list[str], light: list[str], dark: list[str], amount: int) -> None:
+def test_a_card_gives_more(giver: str, number: int, name: str, row: list[str], light: list[str], dark: list[str], amount: int) -> None:
     assert gained(number, name, row, light, dark, giver) == amount
 
 
@@ -56,14 +56,14 @@ def test_where_a_card_is_stronger(card: str, place: str, power: int) -> None:
     assert Position([place], *sides).number(POWER, card) == power
 
 
-def test_friends_make_stronger() -> None:
+def test_hobbie_is_stronger_beside_biggs_and_piett_beside_vader() -> None:
     for friend, more in (("1_2", 0), ("1_3", 2)):
         there = Position([FARM], [f"3_5 @ {FARM}", f"{friend} @ {FARM}"], [])
         assert there.number(POWER, "3_5") == 2 + (more if there.by_code[friend].name.startswith("Biggs") else 0)
     assert Position([FARM], [], [f"3_85 @ {FARM}", f"{VADER} @ {FARM}"]).number(POWER, "3_85") == 3
 
 
-def test_a_destroyer_spurs_hobbie() -> None:
+def test_hobbie_adds_power_where_a_star_destroyer_is() -> None:
     light = [f"{X_WING} @ {HOTH}", f"3_5 in {X_WING} as pilot"]
     alone, watched = Position([HOTH], light, []), Position([HOTH], light, [f"{TYRANT} @ {HOTH}"])
     assert watched.number(POWER, X_WING) == alone.number(POWER, X_WING) + 1
@@ -71,17 +71,17 @@ def test_a_destroyer_spurs_hobbie() -> None:
 
 def test_starships_over_hoth_help_on_the_ground() -> None:
     there = Position([HOTH, SNOW], [f"{X_WING} @ {HOTH}", f"{CORVETTE} @ {HOTH}"], [])
-    assert there.game.value(12, there.piece(SNOW)) == 2
+    assert there.game.value(TOTAL_POWER, there.piece(SNOW)) == 2
     held = Position([DARK_HOTH, SNOW], [f"{X_WING} @ {DARK_HOTH}"], [f"{TYRANT} @ {DARK_HOTH}"])
-    assert [held.game.value(12 + seat, held.piece(SNOW)) for seat in (0, 1)] == [0, 0]
+    assert [held.game.value(TOTAL_POWER + seat, held.piece(SNOW)) for seat in (0, 1)] == [0, 0]
 
 
 def test_leaders_in_the_war_room_help_everywhere_on_hoth() -> None:
     there = Position([HOTH, SNOW, ECHO], [f"3_10 @ {ECHO}", f"3_3 @ {ECHO}"], [])
     for place in (HOTH, SNOW, ECHO):
-        assert there.game.value(12, there.piece(place)) == 2
+        assert there.game.value(TOTAL_POWER, there.piece(place)) == 2
     there.game.stand(there.piece("3_10"), there.piece(SNOW).id)
-    assert there.game.value(12, there.piece(SNOW)) == 1
+    assert there.game.value(TOTAL_POWER, there.piece(SNOW)) == 1
 
 
 @pytest.mark.parametrize(("place", "less"), [(ECHO, 1), (SNOW, 0)])
@@ -94,7 +94,7 @@ def test_a_place_that_drains_its_own_side_less(place: str, less: int) -> None:
 def test_generators_disturb_the_rebels_drains(place: str) -> None:
     for row, less in (([place, "3_61"], 1), ([place], 0)):
         there = Position(row, [f"{TROOPER} @ {place}"], [])
-        assert there.game.value(10, there.piece(place)) == -less
+        assert there.game.value(DRAIN, there.piece(place)) == -less
 
 
 def test_recruits_come_cheaper_to_their_officer() -> None:
@@ -171,7 +171,7 @@ def test_gunners_help_as_passengers(card: str, carrier: str, friends: list[str],
     for crew, number in (([f"{card} in {carrier} as passenger"], more), ([f"{card} @ {SNOW}"], 0)):
         sides = ([], [*own, *crew]) if carrier == WALKER else ([*own, *crew], [])
         there = Position([SNOW], *sides)
-        assert there.game.number(87, there.piece(weapon)) == number
+        assert there.game.number(SHOT_EACH, there.piece(weapon)) == number
 
 
 def test_a_walker_fires_at_the_next_site() -> None:
@@ -205,12 +205,12 @@ def test_destinies_are_taken_off_power_and_attrition() -> None:
     there = begun([FARM], light, [f"{VADER} @ {FARM}"], 0, ([], ["3_133"]), (["1_72"] * 5, ["1_72"] * 5))
     there.pass_all("play")
     one = there.by_code["1_72"].destiny
-    before = there.game.value(12, there.piece(FARM))
+    before = there.game.value(TOTAL_POWER, there.piece(FARM))
     number = next(number for number, option in enumerate(there.options()) if option[0] == "play")
     there.game.apply(number)
     there.decision()
-    assert there.game.value(12, there.piece(FARM)) == before - 2 * one
-    assert there.game.value(24 + 1, there.piece(FARM)) == -2 * one
+    assert there.game.value(TOTAL_POWER, there.piece(FARM)) == before - 2 * one
+    assert there.game.value(ATTRITION + 1, there.piece(FARM)) == -2 * one
     without = begun([FARM], light[:1], [f"{VADER} @ {FARM}"], 0, ([], ["3_133"]))
     assert not until(without, "play")
 
@@ -225,7 +225,7 @@ def test_attrition_never_falls_below_nothing() -> None:
     assert there.game.battle.attrition[1] == 0
 
 
-def test_rebels_fall_back() -> None:
+def test_fall_back_moves_rebels_to_a_free_site_next_to_the_battle() -> None:
     foes = [f"{VADER} @ {SNOW}", f"{STORM} @ {SNOW}"]
     there = begun([SNOW, PERIMETER], [f"{TROOPER} @ {SNOW}"], foes, 1, (["3_42"], []))
     use(there, "3_42", SNOW, PERIMETER)
@@ -241,9 +241,9 @@ def test_operations_need_three_echo_sites() -> None:
         light = [f"{TROOPER}=t{number} @ {place}" for number, place in enumerate(echo[:held])]
         assert bool(placed("3_34", ["3_61", *echo], light, [])) == may
     there = Position([HOTH, "3_61", SNOW], [f"{X_WING} @ {HOTH}", "3_34 in 3_61"], [], piles=({"hand": [CORVETTE]}, {}))
-    assert there.game.value(10, there.piece(HOTH)) == 2
-    assert there.game.value(12, there.piece(HOTH)) == 3
-    assert there.game.value(10, there.piece(SNOW)) == 0
+    assert there.game.value(DRAIN, there.piece(HOTH)) == 2
+    assert there.game.value(TOTAL_POWER, there.piece(HOTH)) == 3
+    assert there.game.value(DRAIN, there.piece(SNOW)) == 0
     assert there.cost(CORVETTE, HOTH) == there.by_code[CORVETTE].cost - 1
 
 

@@ -154,7 +154,7 @@ def test_a_stunned_character_returns_to_hand_with_what_it_bears(destiny: str, pl
     assert there.zone("1_268") == (c.LOST, 1)
 
 
-def test_the_walls_of_the_trash_compactor() -> None:
+def test_the_walls_lose_all_characters_in_the_trash_compactor_but_luke() -> None:
     light = [f"1_28 @ {COMPACTOR}", "1_152 in 1_28", LUKE]
     there = Position([COMPACTOR, FARM], light, [f"1_194 @ {COMPACTOR}"], at="control", active=1, piles=({}, {"hand": ["1_278"]}))
     there.do(PLAY, "1_278")
@@ -163,7 +163,7 @@ def test_the_walls_of_the_trash_compactor() -> None:
 
 
 @pytest.mark.parametrize(("hand", "active", "lost"), [(2, 1, 4), (2, 0, None), (3, 1, None)])
-def test_limited_resources(hand: int, active: int, lost: int | None) -> None:
+def test_limited_resources_takes_force_by_the_size_of_the_hand(hand: int, active: int, lost: int | None) -> None:
     there = Position([FARM], at="control", active=active, piles=({"hand": hand, "reserve": 20}, {"hand": ["1_255"]}))
     if lost is None:
         assert not there.may(PLAY, "1_255")

@@ -232,7 +232,7 @@ def test_a_droid_takes_the_attrition_away(used: bool) -> None:
     assert there.game.battle.attrition[0] == (0 if used else 4)  # Vader adds 1
 
 
-def test_it_is_worse() -> None:
+def test_damage_that_is_raised_may_be_answered() -> None:
     def losing(hands: tuple[list[str], list[str]]) -> Position:
         there = begun([FARM], [f"{TROOPER} @ {FARM}"], [f"{VADER} @ {FARM}"], 1, hands)
         while not any(there.game.battle.damage):

@@ -184,7 +184,7 @@ def test_a_weapon_is_overloaded(destiny: str, weapon: bool, bearer: bool) -> Non
 
 
 @pytest.mark.parametrize(("own", "other", "loser"), [("1_12", "1_11", "1_146"), ("1_11", "1_12", "1_304"), ("1_101", "1_12", None)])
-def test_a_roll_of_fighters(own: str, other: str, loser: str | None) -> None:
+def test_tallon_roll_loses_the_starship_with_the_lower_total(own: str, other: str, loser: str | None) -> None:
     """1 + 3 and the destiny against 3 and the destiny."""
     there = holding(
         "1_270", [TATOOINE], [f"1_146 @ {TATOOINE}"], [f"1_304 @ {TATOOINE}"], own={"reserve": [own]}, other={"reserve": [other]}
@@ -194,7 +194,7 @@ def test_a_roll_of_fighters(own: str, other: str, loser: str | None) -> None:
 
 
 @pytest.mark.parametrize(("sabers", "out"), [(["1_157 in 1_21"], "1_168"), ([], "1_168"), (["1_324 in 1_168"], "1_21")])
-def test_a_duel_takes_one_of_them_out(sabers: list[str], out: str) -> None:
+def test_the_weaker_one_of_a_duel_goes_out_of_play(sabers: list[str], out: str) -> None:
     light, dark = [f"1_21 @ {FARM}"], [f"1_168 @ {FARM}"]
     mine = [each for each in sabers if "1_21" in each]
     there = holding("1_271", [FARM], [*light, *mine], [*dark, *(each for each in sabers if each not in mine)])
