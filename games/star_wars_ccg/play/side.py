@@ -68,13 +68,41 @@ class Piece(TablePiece):
         # The turn in which a text of it was used last, and how often in that turn, for each text (`interrupts.acts_of`).
         self.acted: i64 = 0
         self.acts: i64 = 0
-        # The turn in which it was deployed, and the id of the target of an Utinni Effect.
+        # The turn in which it was deployed.
         self.entered: i64 = 0
+        # What the next four fields hold depends on the card; ids are NONE for none.
+        # aim: the id of
+        #   the target of an Utinni Effect, or of a weapon that is fired;
+        #   the apprentice of a Jedi Test;
+        #   the planet's system that a roaming system orbits;
+        #   the card at which an Objective or a Starting Interrupt aims (`objectives.starts`);
+        #   the target that the opponent has chosen for an Interrupt (`answered.texts`);
+        #   the bearer with which a weapon or device was lost (`turn.participants`).
         self.aim: i64 = NONE
-        # Of an Utinni Effect: the id of the location where its target was then, and 1 once the target has reached it.
+        # origin: the id of
+        #   the location where the target of an Utinni Effect was when the Effect was deployed;
+        #   the mentor of a Jedi Test;
+        #   the location where a card was forfeited;
+        #   the second target that the opponent has chosen for an Interrupt.
         self.origin: i64 = NONE
+        # stage:
+        #   1 once the target of an Utinni Effect has reached it;
+        #   1 while the back of a double-sided card is up;
+        #   1 once a Jedi Test is completed;
+        #   1 while an Epic Event runs a Podrace, 2 afterwards;
+        #   the parsec of a roaming system;
+        #   1 once an inserted card has come to the top, 2 once both players have answered that (`texts.inserted`);
+        #   the armor or maneuver of the bearer with which a card was lost.
         self.stage: i64 = 0
-        # What its player declared for it; 0 for nothing.  Of a weapon that is fired with others, how far it is (`volleys`).
+        # declared, 0 for nothing:
+        #   what its player declared for it, or the ability that is kept for it;
+        #   how far a weapon is that is fired with others (`effects.volleys`);
+        #   the turn in which the trial of a Jedi Test began;
+        #   1 for a damaged Podracer; of an Epic Event that ran a Podrace, 1 more than the seat that has won;
+        #   the power of the last prey of a creature; the direction of a storm, or of an asteroid;
+        #   which Used or Lost Piles a card turns over;
+        #   DESTROYED for a system that was blown away, 1 for an Effect that has outlived that;
+        #   1 once the back of an Objective has begun to work.
         self.declared: i64 = 0
         # Of a weapon: its shots in the battle under way.
         self.shots: i64 = 0
