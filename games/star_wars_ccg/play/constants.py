@@ -305,7 +305,7 @@ ACT_FRAME: Final = 1205
 #   d: the id of the card to which it happened; NONE for no card.
 #   e: the id of the location where that card was lost, or where a move began, and 1; 0 for none.
 #      Of a battle destiny, -1 less a seat that cannot cancel it; of any drawn destiny (AT_DRAWN), the destiny, and 1;
-#      of a Force drain that was paid, the Force, and 1.
+#      of a Force drain that was paid, the Force, and 1; of Force that was retrieved (AT_REGAINED), twice that and its seat, and 1.
 ANSWER_FRAME: Final = 9
 
 # A battle (`turn.battle`).

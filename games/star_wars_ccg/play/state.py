@@ -119,6 +119,7 @@ from games.star_wars_ccg.play.constants import (
     LIFE_FORCE,
     LOCATION,
     LOCATIONS,
+    LOSS_FRAME,
     NONE,
     OUTSIDE,
     PASSENGER_SEAT,
@@ -301,6 +302,29 @@ class Table(VerbMachine):
         if time not in self.answer_times:
             self.answer_times.append(time)
             self.answered |= bit(time & 63)
+
+    def last_frame(self, kind: i64) -> Frame | None:
+        """The frame of this kind that was begun last; None without one."""
+        place: i64 = len(self.frames) - 1
+        while place >= 0:
+            if self.frames[place].kind == kind:
+                return self.frames[place]
+            place -= 1
+        return None
+
+    def subject(self) -> i64:
+        """The id of the card to which what may be answered now has happened; NONE for none."""
+        frame = self.last_frame(ANSWER_FRAME)
+        return frame.d if frame is not None else NONE
+
+    def loss_of(self, seat: i64) -> Frame | None:
+        """The frame of the Force that a seat loses now; None if it loses none."""
+        place: i64 = len(self.frames) - 1
+        while place >= 0:
+            if self.frames[place].kind == LOSS_FRAME and self.frames[place].a == seat:
+                return self.frames[place]
+            place -= 1
+        return None
 
     def is_answered(self, time: i64) -> bool:
         """Whether some card of the game has a text for this time."""

@@ -138,12 +138,8 @@ def passes_answered(table: Table, number: i64, here: Piece, scope: Resolution) -
 
 def drawn_now(table: Table) -> i64:
     """The destiny that a text answers; NONE for none."""
-    place: i64 = len(table.frames) - 1
-    while place >= 0:
-        if table.frames[place].kind == ANSWER_FRAME:
-            return table.frames[place].e - 1 if table.frames[place].a == c.AT_DRAWN else NONE
-        place -= 1
-    return NONE
+    frame = table.last_frame(ANSWER_FRAME)
+    return frame.e - 1 if frame is not None and frame.a == c.AT_DRAWN else NONE
 
 
 def note_retrieved(table: Table, seat: i64) -> None:
@@ -162,13 +158,8 @@ def note_retrieved(table: Table, seat: i64) -> None:
 
 def half_retrieved(table: Table, seat: i64, is_down: bool = False) -> i64:
     """Half the Force that the opponent of a seat has just retrieved, rounded up, or down but at least 1; 0 if it has retrieved none."""
-    place: i64 = len(table.frames) - 1
-    while place >= 0:
-        frame = table.frames[place]
-        if frame.kind == ANSWER_FRAME:
-            if frame.a != c.AT_REGAINED or (frame.e - 1) % 2 == seat:
-                return 0
-            retrieved: i64 = (frame.e - 1) // 2
-            return max(retrieved // 2, 1) if is_down else (retrieved + 1) // 2
-        place -= 1
-    return 0
+    frame = table.last_frame(ANSWER_FRAME)
+    if frame is None or frame.a != c.AT_REGAINED or (frame.e - 1) % 2 == seat:
+        return 0
+    retrieved: i64 = (frame.e - 1) // 2
+    return max(retrieved // 2, 1) if is_down else (retrieved + 1) // 2

@@ -23,7 +23,6 @@ from games.star_wars_ccg.play.captives.holding import (
     put_away,
 )
 from games.star_wars_ccg.play.constants import (
-    ANSWER_FRAME,
     ASIDE,
     CUSTODY_VERB,
     DELIVER_VERB,
@@ -78,7 +77,7 @@ def happen_to_captive(table: Table, event: Event, captive: Piece) -> None:  # no
 
 def perform_captive(table: Table, op: Op, scope: Resolution) -> None:
     """The ops from FIRST_CAPTIVE on."""
-    id: i64 = subject_of(table)
+    id: i64 = table.subject()
     if op.code == c.FORGO_DRAIN:
         here: i64 = table.place_of(table.pieces[scope.source])
         if here >= 0:
@@ -103,16 +102,6 @@ def perform_captive(table: Table, op: Op, scope: Resolution) -> None:
                 table.note(log.RETRIEVED, scope.seat, piece.id)
             note_retrieved(table, scope.seat)
             left -= 1
-
-
-def subject_of(table: Table) -> i64:
-    """The id of the card to which what may be answered now has happened; NONE if nothing has."""
-    place: i64 = len(table.frames) - 1
-    while place >= 0:
-        if table.frames[place].kind == ANSWER_FRAME:
-            return table.frames[place].d
-        place -= 1
-    return NONE
 
 
 # --- filters ---------------------------------------------------------------------------------------------------------------

@@ -42,7 +42,7 @@ def perform_sabacc_text(table: Table, op: Op, scope: Resolution) -> None:
     elif code == c.MARK_TOTAL:
         side.marked_totals += [podraces.highest_total(table, scope.seat)]
     elif code == c.TAKE_RACE:
-        it: i64 = answered_card(table)
+        it: i64 = table.subject()
         if it >= 0:
             race_texts.take_race(table, table.pieces[it])
     elif scope.slots and scope.slots[0]:
@@ -127,16 +127,6 @@ def shares_agenda(table: Table, here: Piece, filter: Filter, scope: Resolution) 
     return False
 
 
-def answered_card(table: Table) -> i64:
-    """The id of the card to which what may be answered now has happened; NONE if nothing has."""
-    place: i64 = len(table.frames) - 1
-    while place >= 0:
-        if table.frames[place].kind == ANSWER_FRAME:
-            return table.frames[place].d
-        place -= 1
-    return NONE
-
-
 def passes_sabacc_text(table: Table, number: i64, filter: Filter | None, here: Piece, scope: Resolution) -> bool:
     if filter is not None:
         return shares_agenda(table, here, filter, scope)
@@ -178,15 +168,11 @@ def counted_sabacc_text(table: Table, number: i64, scope: Resolution) -> i64:  #
 
 def came_from_beside(table: Table) -> bool:
     """Whether what has just moved was at the next site before."""
-    place: i64 = len(table.frames) - 1
-    while place >= 0:
-        frame = table.frames[place]
-        if frame.kind == ANSWER_FRAME:
-            start: i64 = frame.e - 1
-            end: i64 = table.place_of(table.pieces[frame.d]) if frame.d >= 0 else NONE
-            return start >= 0 and end >= 0 and are_adjacent(table, start, end)
-        place -= 1
-    return False
+    frame = table.last_frame(ANSWER_FRAME)
+    if frame is None or frame.d < 0 or frame.e <= 0:
+        return False
+    end: i64 = table.place_of(table.pieces[frame.d])
+    return end >= 0 and are_adjacent(table, frame.e - 1, end)
 
 
 def kinds_of(table: Table, filter: Filter, scope: Resolution) -> i64:

@@ -25,12 +25,7 @@ from games.star_wars_ccg.play.state import Table
 
 def attack_now(table: Table) -> Frame | None:
     """The frame of the attack under way."""
-    place: i64 = len(table.frames) - 1
-    while place >= 0:
-        if table.frames[place].kind == HUNT_FRAME:
-            return table.frames[place]
-        place -= 1
-    return None
+    return table.last_frame(HUNT_FRAME)
 
 
 def passes_peril(table: Table, number: i64, here: Piece) -> bool:

@@ -18,7 +18,6 @@ from games.star_wars_ccg.play.constants import (
     BATTLE_FRAME,
     DUE_FRAME,
     FIRE_FRAME,
-    LOSS_FRAME,
     RETRIEVAL_FRAME,
     TEXT_DRAW_FRAME,
 )
@@ -225,15 +224,11 @@ def change_attrition(table: Table, scope: Resolution, seat: i64, much: i64) -> N
 
 def change_loss(table: Table, seat: i64, much: i64) -> None:
     """What a seat loses now, or has to pay for damage."""
-    place: i64 = len(table.frames) - 1
-    while place >= 0:
-        frame = table.frames[place]
-        if frame.kind == LOSS_FRAME and frame.a == seat:
-            left: i64 = frame.b + much
-            frame.b = max(left, 0)
-            return
-        place -= 1
-    if table.battle.place >= 0:
+    frame = table.loss_of(seat)
+    if frame is not None:
+        left: i64 = frame.b + much
+        frame.b = max(left, 0)
+    elif table.battle.place >= 0:
         owed: i64 = table.battle.damage[seat] + much
         table.battle.damage[seat] = max(owed, 0)
 

@@ -379,12 +379,7 @@ def first_target(table: Table, scope: Resolution) -> Piece | None:
 
 def subject_of(table: Table) -> i64:
     """The id of the card to which what may be answered now has happened; NONE if nothing has."""
-    place: i64 = len(table.frames) - 1
-    while place >= 0:
-        if table.frames[place].kind == ANSWER_FRAME:
-            return table.frames[place].d
-        place -= 1
-    return NONE
+    return table.subject()
 
 
 def is_orbited_place(table: Table, place: i64, scope: Resolution) -> bool:
@@ -408,12 +403,8 @@ def is_damaged(table: Table, piece: Piece) -> bool:
 
 def scene_of(table: Table) -> i64:
     """The id of the location where the card was that was just lost; NONE if none was."""
-    place: i64 = len(table.frames) - 1
-    while place >= 0:
-        if table.frames[place].kind == ANSWER_FRAME:
-            return table.frames[place].e - 1
-        place -= 1
-    return NONE
+    frame = table.last_frame(ANSWER_FRAME)
+    return frame.e - 1 if frame is not None else NONE
 
 
 def has_beside(table: Table, where: Piece, filter: Filter, scope: Resolution) -> bool:

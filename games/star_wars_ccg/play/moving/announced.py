@@ -36,12 +36,9 @@ def announce(table: Table, seat: i64, piece: i64, place: i64, how: i64, *, more:
 
 def cancel_reaction(table: Table) -> None:
     """Cancel the reaction that is answered now; what was paid for it stays paid."""
-    place: i64 = len(table.frames) - 1
-    while place >= 0:
-        if table.frames[place].kind == REACT_FRAME:
-            table.frames[place].d = 1
-            return
-        place -= 1
+    frame = table.last_frame(REACT_FRAME)
+    if frame is not None:
+        frame.d = 1
 
 
 def was_called_off(table: Table, piece: Piece) -> bool:

@@ -61,13 +61,8 @@ def perform_march(table: Table, op: Op, scope: Resolution) -> None:
 
 def move_now(table: Table) -> Frame | None:
     """What both players may answer now, if that is a move from a location."""
-    place: i64 = len(table.frames) - 1
-    while place >= 0:
-        frame = table.frames[place]
-        if frame.kind == ANSWER_FRAME:
-            return frame if frame.a == c.AT_MOVED and frame.e > 0 else None
-        place -= 1
-    return None
+    frame = table.last_frame(ANSWER_FRAME)
+    return frame if frame is not None and frame.a == c.AT_MOVED and frame.e > 0 else None
 
 
 def may_leave_for(table: Table, piece: Piece, end: i64) -> bool:

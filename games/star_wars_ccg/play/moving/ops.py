@@ -13,7 +13,7 @@ from games.engine.ops import Op
 from games.engine.table.changes import FLAG, GAIN, NUMBER, Change
 from games.engine.verbs import Verb
 from games.star_wars_ccg.abilities import constants as c
-from games.star_wars_ccg.play.constants import ANSWER_FRAME, DRIVE_VERB, MOVE_CHOICE, MOVE_FRAME, NONE, TRANSIT_VERB, WALK_VERB
+from games.star_wars_ccg.play.constants import DRIVE_VERB, MOVE_CHOICE, MOVE_FRAME, NONE, TRANSIT_VERB, WALK_VERB
 from games.star_wars_ccg.play.epics.stations import begin_run, best_pilot, blow_away_station, escape
 from games.star_wars_ccg.play.moving.announced import AWAY, announce
 from games.star_wars_ccg.play.moving.bars import is_barred
@@ -121,13 +121,8 @@ def step_move_now(table: Table, frame: Frame) -> None:
 
 def place_of_it(table: Table) -> i64:
     """The id of the location of the card to which what may be answered now has happened; NONE without one."""
-    place: i64 = len(table.frames) - 1
-    while place >= 0:
-        if table.frames[place].kind == ANSWER_FRAME:
-            it: i64 = table.frames[place].d
-            return table.place_of(table.pieces[it]) if it >= 0 else NONE
-        place -= 1
-    return NONE
+    it: i64 = table.subject()
+    return table.place_of(table.pieces[it]) if it >= 0 else NONE
 
 
 def price_of(table: Table, frame: Frame, option: Option) -> i64:

@@ -67,12 +67,8 @@ WITH_CREW.is_own = True
 
 def scene_of_reaction(table: Table) -> i64:
     """The id of the location where the opponent has begun a battle or a Force drain; NONE if there is none."""
-    place: i64 = len(table.frames) - 1
-    while place >= 0:
-        if table.frames[place].kind == ANSWER_FRAME:
-            return table.frames[place].d if table.frames[place].a in (AT_BATTLE, AT_DRAIN) else NONE
-        place -= 1
-    return NONE
+    frame = table.last_frame(ANSWER_FRAME)
+    return frame.d if frame is not None and frame.a in (AT_BATTLE, AT_DRAIN) else NONE
 
 
 def may_react(table: Table, piece: Piece, seat: i64) -> bool:

@@ -124,11 +124,9 @@ def passes_way_with(table: Table, number: i64, filter: Filter, here: Piece, scop
 
 def system_of_it(table: Table) -> i64:
     """The system where that is to which what may be answered now has happened; NONE for nothing."""
-    place: i64 = len(table.frames) - 1
-    while place >= 0 and table.frames[place].kind != ANSWER_FRAME:
-        place -= 1
-    if place < 0 or table.frames[place].d < 0:
+    subject: i64 = table.subject()
+    if subject < 0:
         return NONE
-    it = table.pieces[table.frames[place].d]
+    it = table.pieces[subject]
     at: i64 = it.id if it.card.type == LOCATION else table.place_at(it)
     return table.pieces[at].system if at >= 0 else NONE

@@ -97,24 +97,14 @@ def passes_with(table: Table, number: i64, filter: Filter, here: Piece, scope: R
 
 def is_cause(table: Table, here: Piece) -> bool:
     """Whether the text of a card makes a player lose Force now."""
-    place: i64 = len(table.frames) - 1
-    while place >= 0:
-        frame = table.frames[place]
-        if frame.kind == LOSS_FRAME:
-            return frame.e == -1 - here.id
-        place -= 1
-    return False
+    frame = table.last_frame(LOSS_FRAME)
+    return frame is not None and frame.e == -1 - here.id
 
 
 def loss_now(table: Table, seat: i64) -> i64:
     """The Force that a seat still has to lose now; damage is no such loss."""
-    place: i64 = len(table.frames) - 1
-    while place >= 0:
-        frame = table.frames[place]
-        if frame.kind == LOSS_FRAME and frame.a == seat:
-            return frame.b
-        place -= 1
-    return 0
+    frame = table.loss_of(seat)
+    return frame.b if frame is not None else 0
 
 
 def counted_rare(table: Table, number: i64, scope: Resolution) -> i64:

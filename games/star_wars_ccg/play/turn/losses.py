@@ -41,11 +41,9 @@ def lose_force(table: Table, seat: i64, number: i64, pile: i64 = NONE, drained: 
 
 def force_to_lose(table: Table, seat: i64) -> i64:
     """The Force that a seat has to lose now, or the damage of the battle that it still has to pay."""
-    place: i64 = len(table.frames) - 1
-    while place >= 0:
-        if table.frames[place].kind == LOSS_FRAME and table.frames[place].a == seat:
-            return table.frames[place].b
-        place -= 1
+    frame = table.loss_of(seat)
+    if frame is not None:
+        return frame.b
     return table.battle.damage[seat] if table.battle.place >= 0 else 0
 
 
@@ -54,14 +52,11 @@ def buy_off(table: Table, side: Side) -> bool:
     if table.free_force(side.seat) == 0 or force_to_lose(table, side.seat) <= 0:
         return False
     table.use_force(side, 1)
-    place: i64 = len(table.frames) - 1
-    while place >= 0:
-        frame = table.frames[place]
-        if frame.kind == LOSS_FRAME and frame.a == side.seat:
-            frame.b -= 1
-            return True
-        place -= 1
-    table.battle.damage[side.seat] -= 1
+    frame = table.loss_of(side.seat)
+    if frame is not None:
+        frame.b -= 1
+    else:
+        table.battle.damage[side.seat] -= 1
     return True
 
 
@@ -71,14 +66,11 @@ def press(table: Table, side: Side) -> bool:
     if table.free_force(side.seat) == 0 or force_to_lose(table, other) <= 0:
         return False
     table.use_force(side, 1)
-    place: i64 = len(table.frames) - 1
-    while place >= 0:
-        frame = table.frames[place]
-        if frame.kind == LOSS_FRAME and frame.a == other:
-            frame.b += 1
-            return True
-        place -= 1
-    table.battle.damage[other] += 1
+    frame = table.loss_of(other)
+    if frame is not None:
+        frame.b += 1
+    else:
+        table.battle.damage[other] += 1
     return True
 
 

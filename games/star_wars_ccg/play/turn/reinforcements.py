@@ -34,19 +34,9 @@ from games.star_wars_ccg.play.turn.deploy import has_place
 COMES = (CHARACTER, VEHICLE, STARSHIP, WEAPON, DEVICE)
 
 
-def event_of(table: Table) -> Frame | None:
-    """The frame of what may be answered now."""
-    place: i64 = len(table.frames) - 1
-    while place >= 0:
-        if table.frames[place].kind == ANSWER_FRAME:
-            return table.frames[place]
-        place -= 1
-    return None
-
-
 def may_reinforce(table: Table, seat: i64, source: i64) -> bool:
     """Whether a seat can deploy a card to where the opponent has begun a battle or a Force drain; it does so once."""
-    frame = event_of(table)
+    frame = table.last_frame(ANSWER_FRAME)
     if frame is None or table.active == seat or frame.d < 0 or (frame.pc >> seat) & 1 != 0:
         return False
     table.confined = frame.d
@@ -78,7 +68,7 @@ def is_brought(table: Table, seat: i64, source: Piece, piece: Piece) -> bool:
 
 
 def reinforce(table: Table, seat: i64, source: i64) -> None:
-    frame = event_of(table)
+    frame = table.last_frame(ANSWER_FRAME)
     if frame is not None:
         frame.pc |= bit(seat)
         table.frames.append(Frame(REINFORCE_FRAME, 0, seat, frame.d, source))
