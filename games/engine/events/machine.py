@@ -77,14 +77,7 @@ EMPTY: Final = ListenerIndex()
 
 
 class EventMachine(Machine):
-    """A machine whose cards interrupt events and react to them.
-
-    The registers of its frames:
-    - an event's frame: a the place of its first event in `events`, d how many events it has, b the seat that chooses next (-1 before the
-      first) or, while they are carried out, how many have been, c the passes in a row;
-    - the frame of an open window for actions: a the kind of the window, b the seat to act, c the passes in a row;
-    - a resolution's frame: a its place in `resolutions`.
-    """
+    """A machine whose cards interrupt events and react to them (`engine.events.windows`)."""
 
     def __init__(self, seats: i64, stats: i64 = 0) -> None:
         super().__init__()

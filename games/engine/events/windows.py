@@ -19,10 +19,25 @@ DONE: Final = 7
 ACTION: Final = 8
 STAGES: Final = 9
 
-# Kinds of frames.
+# Kinds of frames, and what the registers of each hold; the registers of PROGRAM_FRAME have names (`engine.machine.Frame`).
+
+# A batch of events that happen together.  pc: its stage.
+#   a: the place of its first event in `events`.
+#   b: the seat that chooses next, -1 before the first choice of a window; while the events are carried out, how many have been.
+#   c: the passes in a row.
+#   d: how many events it has.
 EVENT_FRAME: Final = -2
+# An open window for actions.
+#   a: the kind of the window.
+#   b: the seat to act.
+#   c: the passes in a row.
 ACTIONS_FRAME: Final = -3
+# An ability that is carried out.
+#   a: its place in `resolutions`.
 RESOLUTION_FRAME: Final = -4
+# An ability whose targets are chosen and whose costs are paid.
+#   a: its place in `resolutions`.
+#   b: the slot that is chosen or the cost that is paid next.
 ABILITY_FRAME: Final = -5
 
 # Kinds of decisions.

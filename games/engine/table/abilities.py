@@ -98,7 +98,7 @@ NO_CHANGES: Final = Changes()
 
 
 class AbilityMachine(TableMachine):
-    """An ability's frame holds in a its place in `resolutions`, in b the slot that is chosen or the cost that is paid next."""
+    """A machine in which abilities choose targets, cost something, and change numbers and flags while they last."""
 
     def __init__(self, seats: i64, stats: i64 = 0) -> None:
         super().__init__(seats, stats)
