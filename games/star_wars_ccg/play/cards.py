@@ -90,7 +90,6 @@ class Card(CardDef):
         "goes_to_area",
         "grabs",
         "grabs_free",
-        "griefs",
         "habitat",
         "has_asteroids",
         "has_docking",
@@ -238,6 +237,7 @@ class Card(CardDef):
         "walks",
         "weapon_kind",
         "wears_down",
+        "when_lost",
     )
 
     def __init__(self, code: str, name: str, index: i64, type: i64, kind: i64 = NO_KIND) -> None:  # noqa: PLR0915  one line a field
@@ -456,7 +456,7 @@ class Card(CardDef):
         self.bears: list[Filter] = []
         self.may_be_given = False
         # What begins if it is lost from the table in the opponent's turn, and whether it goes to the Used Pile if it is lost in a battle.
-        self.griefs: list[Continuous] = []
+        self.when_lost: list[Continuous] = []
         self.regenerates = False
         self.only_unhit = False
         # The side that goes first if this is its starting location; NONE for no side.

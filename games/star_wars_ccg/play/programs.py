@@ -528,7 +528,7 @@ class _Texts:
                     self._add_text(card, slot, declared, half)
                 elif slot == "when_lost":
                     for effect in declared["effects"]:
-                        card.griefs += CONTINUOUS[effect["op"]](effect, self.filters, [])
+                        card.when_lost += CONTINUOUS[effect["op"]](effect, self.filters, [])
                 elif slot == "constant":
                     card.replays = card.replays or any(effect["op"] == "replays" for effect in declared["effects"])
                     self._add_changes(card, declared, half)

@@ -38,7 +38,7 @@ from games.star_wars_ccg.play.constants import (
 from games.star_wars_ccg.play.effects.fate import happen_to_stack, is_fate
 from games.star_wars_ccg.play.effects.filter_tests import scene_of
 from games.star_wars_ccg.play.epics.orbits import blow_away, blow_away_ship
-from games.star_wars_ccg.play.limits.ops import begin_scattering, scatter
+from games.star_wars_ccg.play.limits.ops import bring_stored, take_stored
 from games.star_wars_ccg.play.moving.announced import BY_EVENT, announce, was_called_off
 from games.star_wars_ccg.play.moving.bars import is_barred
 from games.star_wars_ccg.play.moving.reacts import scene_of_reaction
@@ -53,7 +53,7 @@ from games.star_wars_ccg.play.turn.boarding import room_for
 from games.star_wars_ccg.play.turn.forfeits import begin_jump
 from games.star_wars_ccg.play.turn.interrupts import begin_answers, begin_happened, cancel_interrupt, keep_aside
 from games.star_wars_ccg.play.turn.losses import lose_force
-from games.star_wars_ccg.play.turn.participants import begin_farewell, jumping, leave_table
+from games.star_wars_ccg.play.turn.participants import jumping, leave_table, use_when_bearer_leaves
 from games.star_wars_ccg.play.turn.weapons import is_hit_away, put_away, strike
 
 
@@ -320,7 +320,7 @@ def cancel_card(table: Table, event: Event, piece: Piece) -> None:
     seat: i64 = piece.controller
     begin_answers(table, c.AT_VOIDED, seat, piece.id)
     is_foreign = event.source >= 0 and table.pieces[event.source].controller != seat
-    scattered = scatter(table, piece) if piece.card.is_store and is_foreign and not piece.card.is_rack else []
+    scattered = take_stored(table, piece) if piece.card.is_store and is_foreign and not piece.card.is_rack else []
     place: i64 = table.place_at(piece)
     is_spared = piece.card.is_spared or (is_foreign and table.has_flag(c.SPARED, piece))
     if is_spared or is_kept(table, event.source, piece):
@@ -329,7 +329,7 @@ def cancel_card(table: Table, event: Event, piece: Piece) -> None:
         lose_card(table, piece)
     if is_foreign:
         begin_happened(table, c.AT_CANCELLED, seat, piece.id, place)
-    begin_scattering(table, seat, scattered)
+    bring_stored(table, seat, scattered)
 
 
 def go(table: Table, event: Event, piece: Piece) -> None:
@@ -413,7 +413,7 @@ def return_to_hand(table: Table, piece: Piece) -> None:
         if inside.card.type in (CHARACTER, VEHICLE, STARSHIP):
             table.stand(inside, place)
             inside.room = -1
-        elif not (inside.card.automatics and begin_farewell(table, inside)):
+        elif not (inside.card.automatics and use_when_bearer_leaves(table, inside)):
             for borne in reversed(table.with_attached(inside)):
                 table.move(borne, table.sides[borne.owner].hand)
     table.move(piece, table.sides[piece.owner].hand)

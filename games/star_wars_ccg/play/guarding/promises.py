@@ -25,7 +25,7 @@ def meet_obligation(side: Side, piece: Piece) -> None:
         place += 2
 
 
-def collect(table: Table, side: Side) -> None:
+def collect_obligations(table: Table, side: Side) -> None:
     """At the end of a turn, lose a card of the hand for each obligation that was not met in time."""
     place: i64 = 0
     while place < len(side.obliged):

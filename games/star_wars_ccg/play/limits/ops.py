@@ -105,7 +105,7 @@ def unearth(table: Table, here: Piece) -> None:
 # --- stores --------------------------------------------------------------------------------------------------------------
 
 
-def scatter(table: Table, store: Piece) -> list[int]:
+def take_stored(table: Table, store: Piece) -> list[int]:
     """Take away the cards that lie on a card which the opponent cancels; they come without cost, or are lost."""
     found: list[int] = []
     for piece in table.sides[store.controller].aside.cards:
@@ -115,7 +115,7 @@ def scatter(table: Table, store: Piece) -> list[int]:
     return found
 
 
-def begin_scattering(table: Table, seat: i64, ids: list[int]) -> None:
+def bring_stored(table: Table, seat: i64, ids: list[int]) -> None:
     """Ask which of these cards come, as in a rally."""
     place: i64 = 0
     while place < len(ids):

@@ -17,7 +17,7 @@ from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.answered.texts import answered
 from games.star_wars_ccg.play.constants import ANSWER_FRAME, CHARACTER, LOSS_FRAME, NONE, SITE, SYSTEM
 from games.star_wars_ccg.play.contests.contest import DUEL
-from games.star_wars_ccg.play.limits.ops import begin_scattering
+from games.star_wars_ccg.play.limits.ops import bring_stored
 from games.star_wars_ccg.play.row import parsec_of
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import BARES, Table
@@ -152,7 +152,7 @@ def rally_of(table: Table, filter: Filter, scope: Resolution) -> None:
             table.lose(piece)
         left -= 1
     table.check_life()
-    begin_scattering(table, scope.seat, found)
+    bring_stored(table, scope.seat, found)
 
 
 def look_at_tops(table: Table, scope: Resolution, slot: i64, is_unused: bool) -> None:

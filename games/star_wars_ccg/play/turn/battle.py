@@ -156,7 +156,7 @@ def begin_battle(table: Table, side: Side, place: i64) -> None:
         lose_force(table, side.seat, lost)  # before anything else
 
 
-def forgive(table: Table, seat: i64) -> None:
+def clear_goad(table: Table, seat: i64) -> None:
     """A seat that was goaded loses nothing any more."""
     number: i64 = table.seat_value(GOADED, seat, 0)
     if number > 0:
@@ -168,7 +168,7 @@ def start_battle(table: Table, side: Side, place: i64) -> None:
     """A battle that is paid for."""
     table.pieces[place].fought = table.turn
     table.battles += 1
-    forgive(table, side.seat)
+    clear_goad(table, side.seat)
     table.count(CARD_NUMBERS * table.pieces[place].card.index + CARD_BATTLES)
     battle = table.battle
     battle.place = place

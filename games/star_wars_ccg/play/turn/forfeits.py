@@ -49,7 +49,7 @@ from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.interrupts import begin_answers
 from games.star_wars_ccg.play.turn.losses import offer_losses, take_loss
-from games.star_wars_ccg.play.turn.participants import caught, jumping, leave_table, may_jump, participants
+from games.star_wars_ccg.play.turn.participants import creatures_in_battle, jumping, leave_table, may_jump, participants
 
 
 def ask_attrition(table: Table, seat: i64) -> bool:
@@ -86,7 +86,7 @@ def offer_forfeits(table: Table, seat: i64, decision: Decision) -> None:
     """The participating cards, only those hit as long as there are some; by a text, also cards of the hand of whoever has lost."""
     pieces = participants(table, seat)
     if table.creatures:
-        pieces += caught(table, seat)
+        pieces += creatures_in_battle(table, seat)
     any_hit = any(piece.is_hit for piece in pieces)
     for piece in pieces:
         if (piece.is_hit or not any_hit) and not is_kept(table, piece):

@@ -57,7 +57,7 @@ def participants(table: Table, seat: i64) -> list[Piece]:
     return found
 
 
-def caught(table: Table, seat: i64) -> list[Piece]:
+def creatures_in_battle(table: Table, seat: i64) -> list[Piece]:
     """CCG-CRE-05: the creatures of a seat at the battle, which may be forfeited there; by the community's rules they stay out of it."""
     found: list[Piece] = []
     if not table.is_community:
@@ -178,9 +178,9 @@ def clear_off(table: Table, piece: Piece, place: i64, is_lost: bool) -> None:
             inside.declared = 0
             table.stand(inside, place)  # a parasite lets go
         else:
-            if inside.card.automatics and begin_farewell(table, inside):
+            if inside.card.automatics and use_when_bearer_leaves(table, inside):
                 continue
-            texts = begin_bereavement(table, inside) if inside.card.automatics and is_lost else []
+            texts = texts_when_bearer_is_lost(table, inside) if inside.card.automatics and is_lost else []
             lose_with_attached(table, inside)
             if inside.card.type in (WEAPON, DEVICE):
                 begin_answers(table, AT_LOST, 1 - inside.controller, inside.id, place)
@@ -201,7 +201,7 @@ def lose_bare(table: Table, piece: Piece, place: i64, is_forfeit: bool) -> None:
     """Lose a card with nothing on it, or put it on the Used Pile if it is saved; both players may answer."""
     if table.log is not None:
         table.note(log.LOST_CARD, piece.owner, piece.id)
-    begin_grief(table, piece)
+    begin_when_lost(table, piece)
     seat: i64 = piece.controller
     is_saved = piece.is_hit and table.has_flag(SALVAGED, piece)
     regenerates = piece.card.regenerates and table.battle.place >= 0 and not (piece.card.only_unhit and (piece.is_hit or not is_forfeit))
@@ -228,7 +228,7 @@ def drop_hanging(table: Table, vane: Piece) -> None:
                     table.note(log.LOST_CARD, other.owner, other.id)
 
 
-def begin_farewell(table: Table, piece: Piece) -> bool:
+def use_when_bearer_leaves(table: Table, piece: Piece) -> bool:
     """Let a card work whose bearer leaves the table, if it has a text for that; it lies aside until the text says where it goes."""
     of = Resolution(piece.id, piece.controller)
     for text in piece.card.automatics:
@@ -240,7 +240,7 @@ def begin_farewell(table: Table, piece: Piece) -> bool:
     return False
 
 
-def begin_bereavement(table: Table, piece: Piece) -> list[UsableText]:
+def texts_when_bearer_is_lost(table: Table, piece: Piece) -> list[UsableText]:
     """The texts of a card that work when its bearer is lost."""
     if table.is_blank(piece):
         return []
@@ -255,11 +255,11 @@ def lose_with_attached(table: Table, piece: Piece) -> None:
     table.lose(piece)
 
 
-def begin_grief(table: Table, piece: Piece) -> None:
+def begin_when_lost(table: Table, piece: Piece) -> None:
     """Let begin what the text of a card does that is lost in the opponent's turn, until the end of the own next turn."""
     if table.active == piece.controller or table.is_blank(piece):
         return
-    for made in piece.card.griefs:
+    for made in piece.card.when_lost:
         if made.pieces is not None:
             of = Resolution(piece.id, piece.controller)
             ends: i64 = OWN_NEXT_TURN + piece.controller

@@ -80,13 +80,13 @@ from games.star_wars_ccg.play.constants import (
 )
 from games.star_wars_ccg.play.creatures.asteroids import begin_asteroids
 from games.star_wars_ccg.play.creatures.attacks import begin_attacks, hunt
-from games.star_wars_ccg.play.guarding.promises import collect
+from games.star_wars_ccg.play.guarding.promises import collect_obligations
 from games.star_wars_ccg.play.moving.storms import engulf
 from games.star_wars_ccg.play.moving.ways import may_drain
 from games.star_wars_ccg.play.side import Side
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.texts.inserted import reveal
-from games.star_wars_ccg.play.turn.battle import begin_battle, forgive, offer_battles
+from games.star_wars_ccg.play.turn.battle import begin_battle, clear_goad, offer_battles
 from games.star_wars_ccg.play.turn.deploy import answer_deploy, offer_deploys
 from games.star_wars_ccg.play.turn.interrupts import begin_answers, begin_automatic, begin_happened, offer_uses, use_text
 from games.star_wars_ccg.play.turn.losses import lose_force
@@ -210,17 +210,17 @@ def end_phase(table: Table, frame: Frame, side: Side) -> None:
     """The phase is over, once both players have answered that it ends."""
     time: i64 = AT_ACTIVATE_END + frame.pc - ACTIVATE
     if frame.pc == FIGHT:
-        punish(table, side.seat)
+        settle_goad(table, side.seat)
     frame.pc += 1
     frame.b = 0
     begin_happened(table, time, side.seat, NOBODY)
 
 
-def punish(table: Table, seat: i64) -> None:
+def settle_goad(table: Table, seat: i64) -> None:
     """A seat that was goaded and has begun no battle loses Force."""
     number: i64 = table.seat_value(GOADED, seat, 0)
     if number > 0:
-        forgive(table, seat)
+        clear_goad(table, seat)
         lose_force(table, seat, number)
 
 
@@ -366,7 +366,7 @@ def end_turn(table: Table, frame: Frame, side: Side) -> None:
     """CCG-DRW-03: it is the other player's turn."""
     for each in table.sides:
         if each.obliged:
-            collect(table, each)
+            collect_obligations(table, each)
     played: i64 = side.turns if table.watched >= 0 else table.turn
     if played >= table.turn_limit:
         table.end(NOBODY, BY_TURN_LIMIT)
