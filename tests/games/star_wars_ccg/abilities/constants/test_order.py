@@ -50,3 +50,24 @@ def test_numbers_stand_below_the_heading_of_their_hundred(path: Path) -> None:
     for entries in numbered(path).values():
         for name, number, hundred in entries:
             assert hundred == max(each for each in hundreds if each <= number), f"{name} = {number} is below the heading {hundred}"
+
+
+def test_each_subject_names_the_modules_of_its_words_and_of_its_ops() -> None:
+    text = (FILES[0].parent / "blocks.py").read_text(encoding="utf-8")
+    named = re.findall(r"# .+: rows in (.+); ops in (.+)\.\nFIRST_\w+: Final = (\d+)", text)
+    assert len(named) == len(re.findall(r"^FIRST_", text, re.M))
+    game = FILES[0].parents[2]
+    dispatch = (game / "play/effects/operations.py").read_text(encoding="utf-8")
+    of_subject: dict[int, set[str]] = {}
+    for path in FILES:
+        for entries in numbered(path).values():
+            for name, _, hundred in entries:
+                of_subject.setdefault(hundred, set()).add(name)
+    for rows, ops, first in named:
+        for each in rows.split(", "):
+            place = game / "abilities/operations" / each.replace(".", "/")
+            modules = sorted(place.glob("*.py")) if place.is_dir() else [place.with_suffix(".py")]
+            words = {word for module in modules for word in re.findall(r"[A-Z][A-Z_0-9]+", module.read_text(encoding="utf-8"))}
+            assert words & of_subject[int(first)], f"{each} declares no word with a number from {first} on"
+        for each in ops.split(", "):
+            assert f"from games.star_wars_ccg.play.{each} import " in dispatch, each
