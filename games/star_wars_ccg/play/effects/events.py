@@ -334,8 +334,8 @@ def cancel_card(table: Table, event: Event, piece: Piece) -> None:
 
 def go(table: Table, event: Event, piece: Piece) -> None:
     """A card goes to a location by a text: by its one move, which other cards may bar, or relocated."""
-    if event.kind == c.RELOCATED and table.has_flag(c.NOT_RELOCATED, piece):
-        table.fail(event)
+    if event.other < 0 or (event.kind == c.RELOCATED and table.has_flag(c.NOT_RELOCATED, piece)):
+        table.fail(event)  # also if no location could be chosen
         return
     if event.kind == c.RELOCATED and event.source >= 0:
         mark_carried(table, event.source, piece)
