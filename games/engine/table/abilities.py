@@ -640,6 +640,11 @@ class AbilityMachine(TableMachine):
         if self.changes.by_key:
             self._own_changes().leave(piece.id)
 
+    def pass_on_changes(self, piece: i64, to: i64) -> None:
+        """Let what changes one piece change another one that takes its place."""
+        self._own_changes().pass_on(piece, to)
+        self.changed()
+
     def end_period(self, period: i64) -> None:
         super().end_period(period)
         if self.changes.ends_any(period):

@@ -151,6 +151,13 @@ class Changes:
             self._keep(key, [each for each in self.by_key[key] if each.scope.source != source or each.ends >= 0])
         self._mark_anew()
 
+    def pass_on(self, piece: i64, to: i64) -> None:
+        """Let the changes of one piece, but for the lasting ones that come from it, change another one that takes its place."""
+        for key in list(self.by_key):
+            if key % KINDS < SEAT_NUMBER:
+                row = self.by_key[key]
+                self.by_key[key] = [passed_on(each, to) if each.piece == piece and not is_own(each, piece) else each for each in row]
+
     def ends_any(self, period: i64) -> bool:
         """Whether some change ends with this period."""
         return (self.periods >> period) & 1 != 0
@@ -209,3 +216,23 @@ class Changes:
                 for condition in each.conditions:
                     numbers += condition.record()
         return numbers
+
+
+def is_own(change: Change, piece: i64) -> bool:
+    """Whether a change lasts as long as this piece is in play, from which it comes."""
+    return change.scope.source == piece and change.ends < 0
+
+
+def passed_on(change: Change, to: i64) -> Change:
+    """The same change of another piece."""
+    return Change(
+        change.kind,
+        change.number,
+        change.how,
+        change.scope,
+        amount=change.amount,
+        filter=change.filter,
+        piece=to,
+        conditions=change.conditions,
+        ends=change.ends,
+    )

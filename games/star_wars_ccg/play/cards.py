@@ -7,7 +7,9 @@ from mypy_extensions import i64
 from games.engine.abilities.amounts import Condition
 from games.engine.abilities.filters import Filter
 from games.engine.cards import CardDef
+from games.engine.table.changes import NUMBER
 from games.engine.verbs import Continuous
+from games.star_wars_ccg.abilities.constants import DRAIN
 from games.star_wars_ccg.play.constants import (
     BLANK,
     BORDER_BLOCK,
@@ -566,6 +568,13 @@ class Card(CardDef):
     def is_useless(self) -> bool:
         """Whether it does nothing in hand but be lost: it cannot be deployed, and no text of it is played."""
         return not self.plays and (self.type == BLANK or not self.is_known)
+
+    def adds_to_drains(self) -> bool:
+        """Whether its text changes Force drains."""
+        for change in self.changes:  # noqa: SIM110  a loop is faster when compiled
+            if change.effect.kind == NUMBER and change.effect.number == DRAIN:
+                return True
+        return False
 
     def block(self) -> i64:
         """Its block in the row of its system."""

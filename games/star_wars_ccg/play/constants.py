@@ -92,6 +92,7 @@ DRAW_CHOICE: Final = 15
 ANSWER_CHOICE: Final = 16  # to what has just happened
 SEARCH_CHOICE: Final = 1200  # who joins a search party
 REPLACE_CHOICE: Final = 2700  # which starship a squadron replaces
+ADD_CHOICE: Final = 2701  # which weapon adds to the Force drain at a location
 CAPTURE_CHOICE: Final = 150
 RELEASE_CHOICE: Final = 151
 ATTACK_CHOICE: Final = 152
@@ -143,6 +144,8 @@ AIM_VERB: Final = 35  # piece: the location of an Utinni Effect; amount: its tar
 SEARCH_VERB: Final = 1200  # piece: the site where a search party forms
 JOIN_VERB: Final = 1201  # piece: the character that joins it
 REPLACE_VERB: Final = 2700  # piece: the starship whose place a squadron takes
+ADD_VERB: Final = 2701  # piece: the weapon that adds to a Force drain
+PERSONA_VERB: Final = 2702  # piece: the card of the hand; amount: the card of the same persona whose place it takes
 SEIZE_VERB: Final = 150  # piece: the escort of a captive; of this and the next two: amount: the captive
 IMPRISON_VERB: Final = 151  # piece: the prison
 UNATTENDED_VERB: Final = 152  # piece: the site where a frozen captive stays
@@ -201,6 +204,9 @@ START_FRAME: Final = 1100
 #   b: 1 once the other player could answer that the phase begins.
 #   c: the id of the location where a Force drain was declared and may be answered, and 1; 0 for none.
 TURN_FRAME: Final = 2
+# The weapons that add to a Force drain are chosen (`combat.drains`).
+#   a: the id of the location.
+ADD_FRAME: Final = 1206
 # Force is lost (`turn.losses`).
 #   a: the seat that loses.
 #   b: the Force still to lose.

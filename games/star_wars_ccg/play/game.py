@@ -35,10 +35,12 @@ from games.star_wars_ccg.play.captives.holding import (
     step_surplus,
 )
 from games.star_wars_ccg.play.cards import Card
+from games.star_wars_ccg.play.combat.drains import answer_adding, step_adding
 from games.star_wars_ccg.play.combat.shooting import answer_shot, step_shot
 from games.star_wars_ccg.play.combat.states import answer_search, step_search
 from games.star_wars_ccg.play.constants import (
     ACT_FRAME,
+    ADD_FRAME,
     ANSWER_FRAME,
     ASTEROID_FRAME,
     ATTACK_FRAME,
@@ -150,6 +152,8 @@ class Play(TextTable):
             step_search(self, frame)
         elif kind == REPLACE_FRAME:
             step_replace(self, frame)
+        elif kind == ADD_FRAME:
+            step_adding(self, frame)
         elif kind == REINFORCE_FRAME:
             step_reinforce(self, frame)
         elif kind == RALLY_FRAME:
@@ -227,6 +231,8 @@ class Play(TextTable):
             answer_search(self, frame, option)
         elif kind == REPLACE_FRAME:
             answer_replace(self, frame, option)
+        elif kind == ADD_FRAME:
+            answer_adding(self, frame, option)
         elif kind in (REINFORCE_FRAME, RALLY_FRAME):
             answer_comers(self, frame, option)
         elif kind == COME_FRAME:

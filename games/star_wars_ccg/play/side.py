@@ -83,7 +83,8 @@ class Piece(TablePiece):
         #   the location where the target of an Utinni Effect was when the Effect was deployed;
         #   the mentor of a Jedi Test;
         #   the location where a card was forfeited;
-        #   the second target that the opponent has chosen for an Interrupt.
+        #   the second target that the opponent has chosen for an Interrupt;
+        #   the location of the Force drain to which a weapon has added (in the turn `drained`).
         self.origin: i64 = NONE
         # stage:
         #   1 once the target of an Utinni Effect has reached it;

@@ -129,6 +129,7 @@ from games.star_wars_ccg.play.constants import (
     SITE,
     STARSHIP,
     VEHICLE,
+    WEAPON,
     ZONES_A_SEAT,
 )
 from games.star_wars_ccg.play.contests.contest import Contest
@@ -235,9 +236,9 @@ class Table(VerbMachine):
         self.creatures: list[int] = []
         # The pieces of asteroid sectors.
         self.asteroids: list[int] = []
-        # Whether a weapon of the game asks at which cards weapons were fired this turn, and whether one reaches several sites.
-        self.remembers_targets = False
-        self.has_ranges = False
+        # Whether a weapon of the game asks at which cards weapons were fired this turn, whether one reaches several sites, and whether
+        # the text of one adds to Force drains.
+        self.remembers_targets, self.has_ranges, self.has_drain_weapons = False, False, False
         self.stockers: list[int] = []
         self.barrers: list[int] = []
         # The pieces of cards that keep what they lie on from others.
@@ -265,9 +266,10 @@ class Table(VerbMachine):
         self.limiters = [piece.id for piece in self.pieces if piece.card.limits_copies]
         self.asteroids = [piece.id for piece in self.pieces if piece.card.has_asteroids]
         self.creatures = [piece.id for piece in self.pieces if piece.card.type == CREATURE]
-        self.remembers_targets = False
-        self.has_ranges = False
+        self.remembers_targets, self.has_ranges, self.has_drain_weapons = False, False, False
         for piece in self.pieces:
+            if piece.card.type == WEAPON and piece.card.adds_to_drains():
+                self.has_drain_weapons = True
             shot = piece.card.shot
             if shot is not None and shot.range > 0:
                 self.has_ranges = True
@@ -381,6 +383,7 @@ class Table(VerbMachine):
         twin.asteroids = self.asteroids
         twin.remembers_targets = self.remembers_targets
         twin.has_ranges = self.has_ranges
+        twin.has_drain_weapons = self.has_drain_weapons
         twin.stockers = self.stockers
         twin.barrers = self.barrers
         twin.steadiers = self.steadiers
@@ -1059,19 +1062,35 @@ class Table(VerbMachine):
         is_kept_down = self.value(NO_BONUS + seat, where) > 0
         is_voided = self.changes.flag_row(DRAIN_VOID) is not None
         is_plain = self.changes.number_row(PLAIN_DRAINS + seat) is not None and self.value(PLAIN_DRAINS + seat, where) > 0
-        if not is_kept_up and not is_kept_down and not is_guarded and not is_voided and not is_plain:
+        are_used = self.is_community and self.has_drain_weapons
+        if not are_used and not is_kept_up and not is_kept_down and not is_guarded and not is_voided and not is_plain:
             return self.value(DRAIN + seat, where)
         total: i64 = 0
         for change in self.changes.number_row(DRAIN + seat) or []:
             if (is_guarded and change.scope.seat != seat) or (is_plain and change.scope.seat == seat):
                 continue
-            if change.amount is not None and self._applies(change, where.id, where):
-                much: i64 = self.amount(change.amount, change.scope)
-                if (is_kept_up and much < 0) or (is_kept_down and much > 0):
-                    continue
-                if not (is_voided and much > 0 and self.is_void_bonus(seat, change.scope.source)):
-                    total += much
+            much: i64 = self.added_to_drain(change, where)
+            if (is_kept_up and much < 0) or (is_kept_down and much > 0):
+                continue
+            if are_used and much > 0 and self.is_idle_weapon(change.scope.source, where):
+                continue
+            if not (is_voided and much > 0 and self.is_void_bonus(seat, change.scope.source)):
+                total += much
         return total
+
+    def added_to_drain(self, change: Change, where: Piece) -> i64:
+        """What one effect adds to a Force drain at a location."""
+        if change.amount is None or not self._applies(change, where.id, where):
+            return 0
+        return self.amount(change.amount, change.scope)
+
+    def is_idle_weapon(self, source: i64, where: Piece) -> bool:
+        """Whether the source is a weapon that is not used for a Force drain at a location (CCG-WPN-01)."""
+        return False
+
+    def may_use_weapon(self, weapon: Piece) -> bool:
+        """Whether a weapon may still be used this turn, by the community's rules for Force drains, too."""
+        return True
 
     def barred_at(self, number: i64, flag: i64, where: Piece) -> i64:
         """What cards with this flag would add to a number of a location."""

@@ -51,6 +51,7 @@ from games.star_wars_ccg.play.constants import (
     LOSE_PILE_VERB,
     MOVE_CHOICE,
     ORBIT_VERB,
+    PERSONA_VERB,
     PLACE_CHOICE,
     PLAY_VERB,
     RESERVE,
@@ -316,6 +317,9 @@ def start_worth(view: View, piece: Piece) -> i64:
 
 
 def deploy_worth(view: View, option: Option) -> i64:
+    if option.verb == PERSONA_VERB:  # only for a stronger one, so it never goes back and forth
+        better: i64 = strength(view.piece(option.piece)) - strength(view.piece(option.amount))
+        return better if better > 0 else NOTHING
     if option.verb != DEPLOY_VERB:
         return NOTHING
     piece = view.piece(option.piece)

@@ -29,6 +29,7 @@ _ASKED: Final[Mapping[int, str]] = {
     play.ATTRITION_CHOICE: "asks_forfeit",
     play.DAMAGE_CHOICE: "asks_forfeit",
     play.WEAPON_CHOICE: "asks_fire",
+    play.ADD_CHOICE: "asks_adding",
     play.ANSWER_CHOICE: "asks_answer",
 }
 # The types that are deployed; others, such as Interrupts, are played for their texts.

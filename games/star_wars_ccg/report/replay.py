@@ -69,6 +69,9 @@ _STEPS: Final[Mapping[int, tuple[str, str]]] = {
     log.SAILED: ("CCG-LOC-14", "sailed"),
     log.ORBITS: ("CCG-LOC-14", "orbits"),
     log.BLOWN_AWAY: ("CCG-LOC-06", "blown_away"),
+    log.REPLACED: ("CCG-UNI-02", "replaced"),
+    log.HANDED_OVER: ("CCG-WEA-04", "handed_over"),
+    log.ADDED: ("CCG-WPN-01", "added"),
     log.UNCOVERED: ("CCG-CHR-01", "uncovered"),
     log.WENT_MISSING: ("CCG-CHR-01", "went_missing"),
     log.FOUND: ("CCG-CHR-01", "found"),
@@ -116,6 +119,7 @@ _QUESTIONS: Final[Mapping[int, tuple[str, str]]] = {
     play.ANSWER_CHOICE: ("CCG-INT-01", "answer"),
     play.SEARCH_CHOICE: ("CCG-CHR-01", "search"),
     play.REPLACE_CHOICE: ("CCG-STA-01", "replace"),
+    play.ADD_CHOICE: ("CCG-WPN-01", "add"),
     play.CAPTURE_CHOICE: ("A-20", "capture"),
     play.RELEASE_CHOICE: ("A-20", "release"),
     play.ATTACK_CHOICE: ("CCG-CRE-04", "attack"),
@@ -152,6 +156,8 @@ _OPTIONS: Final[Mapping[int, str]] = {
     play.SEARCH_VERB: "search",
     play.JOIN_VERB: "join",
     play.REPLACE_VERB: "let_go",
+    play.ADD_VERB: "card",
+    play.PERSONA_VERB: "persona",
     play.DESTINY_VERB: "destiny",
     play.FORFEIT_VERB: "forfeit",
     play.JUMP_VERB: "jump",
@@ -175,6 +181,8 @@ _OPTIONS: Final[Mapping[int, str]] = {
     YES_VERB: "card",
     CHOICE_VERB: "choice",
 }
+# Those of them that name a card besides `Option.piece`.
+_TWO_CARDS: Final = frozenset({play.FIRE_VERB, play.ATTACK_VERB, play.SALVO_VERB, play.GIVE_VERB, play.AIM_VERB, play.PERSONA_VERB})
 
 
 def steps(table: Table, pool: Pool) -> tuple[Step, ...]:
@@ -237,7 +245,7 @@ def _is_location(table: Table, piece: int) -> bool:
 
 def _option(table: Table, pool: Pool, entry: Entry, option: Option) -> Words:
     verb = option.verb
-    names_a_card = verb in (play.FIRE_VERB, play.ATTACK_VERB, play.SALVO_VERB, play.GIVE_VERB, play.AIM_VERB) or verb not in _OPTIONS
+    names_a_card = verb in _TWO_CARDS or verb not in _OPTIONS
     return filled(
         TEXTS[f"replay.options.{_OPTIONS.get(verb, 'go')}"],
         card=_card_name(table, pool, entry, option.piece),

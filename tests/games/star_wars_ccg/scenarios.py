@@ -65,6 +65,8 @@ VERBS = {
     "draw": constants.DRAW_VERB,
     "arm": constants.ARM_VERB,
     "give": constants.GIVE_VERB,
+    "take the place": constants.PERSONA_VERB,
+    "add": constants.ADD_VERB,
     "sail": constants.SAIL_VERB,
     "cruise": constants.CRUISE_VERB,
     "run": constants.RUN_VERB,

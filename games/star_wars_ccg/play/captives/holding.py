@@ -47,14 +47,17 @@ from games.star_wars_ccg.play.turn.participants import lose_with_attached
 
 def may_escort(table: Table, escort: Piece, captive: Piece) -> bool:
     """Whether a card of the captor may take a captive: a bounty hunter or warrior there, who has no other and room for it aboard."""
-    card = escort.card
-    if card.type != CHARACTER or escort.controller == captive.owner or escort.room < 0 or table.has_flag(c.UNDERCOVER, escort):
+    if escort.card.type != CHARACTER or escort.controller == captive.owner or escort.room < 0 or table.has_flag(c.UNDERCOVER, escort):
         return False
-    if not (card.is_warrior or card.is_bounty_hunter or table.has_flag(c.GAINS_WARRIOR, escort) or table.has_flag(c.ESCORTS, escort)):
-        return False
-    if held_by(table, escort) and not table.has_flag(c.ESCORTS_MANY, escort):
+    if not can_guard(table, escort) or (held_by(table, escort) and not table.has_flag(c.ESCORTS_MANY, escort)):
         return False
     return escort.host < 0 or table.free_rooms(table.pieces[escort.host], PASSENGER_SEAT) > 0
+
+
+def can_guard(table: Table, escort: Piece) -> bool:
+    """Whether a character has the skill to escort captives."""
+    card = escort.card
+    return card.is_warrior or card.is_bounty_hunter or table.has_flag(c.GAINS_WARRIOR, escort) or table.has_flag(c.ESCORTS, escort)
 
 
 def held_by(table: Table, holder: Piece) -> list[int]:

@@ -20,14 +20,16 @@ from games.star_wars_ccg.abilities.constants import (
     FIRES_FAR,
     FIRES_FREE,
     GUARD,
+    MANY_HANDS,
     MISSING,
     POWER,
     POWERED,
     REFIRES,
+    TWO_HANDS,
     UNCUT,
     UNTOUCHABLE,
 )
-from games.star_wars_ccg.play.constants import CHARACTER, CREATURE, LOCATION, SITE, STARSHIP, VEHICLE, WEAPON
+from games.star_wars_ccg.play.constants import CAPITAL, CHARACTER, CREATURE, LOCATION, SITE, STARSHIP, VEHICLE, WEAPON
 from games.star_wars_ccg.play.effects.card_texts import Shot
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
@@ -35,6 +37,8 @@ from games.star_wars_ccg.play.turn.participants import participants
 
 # What each further shot costs that is fired at the same target again and again.
 REFIRE_COST: Final = 2
+# The weapons of a character that uses two, and the shots of one whose bearer may fire it twice.
+TWICE: Final = 2
 
 
 def is_out_of_action(table: Table, bearer: Piece) -> bool:
@@ -47,6 +51,20 @@ def is_out_of_action(table: Table, bearer: Piece) -> bool:
 def has_used_weapon(table: Table, bearer: Piece) -> bool:
     """CCG-WPN-02: whether a card has fired its one weapon, in this battle or before it in this turn."""
     return bearer.has_fired or bearer.fired == table.turn
+
+
+def has_free_hand_for(table: Table, firer: Piece) -> bool:
+    """CCG-WPN-02: whether a card may use one more weapon: the first, or any if it uses several."""
+    if not has_used_weapon(table, firer) or firer.card.kind == CAPITAL or table.has_flag(MANY_HANDS, firer):
+        return True
+    return has_second_hand(table, firer)
+
+
+def has_second_hand(table: Table, firer: Piece) -> bool:
+    """Whether a character that uses two weapons has used one at most."""
+    if table.changes.flag_row(TWO_HANDS) is None or not table.has_flag(TWO_HANDS, firer):
+        return False
+    return len([id for id in firer.attached if has_used_weapon(table, table.pieces[id])]) < TWICE
 
 
 def firer_of(table: Table, weapon: Piece) -> Piece | None:

@@ -6,9 +6,9 @@ from mypy_extensions import i64
 
 from games.engine.events.resolution import Resolution
 from games.engine.machine import Frame
-from games.engine.table.changes import NUMBER
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play.combat.aims import firer_of, number_of
+from games.star_wars_ccg.play.combat.drains import is_idle
 from games.star_wars_ccg.play.constants import (
     ANSWER_FRAME,
     AT_LOCATIONS,
@@ -17,6 +17,7 @@ from games.star_wars_ccg.play.constants import (
     HUNT_FRAME,
     STARSHIP,
     VEHICLE,
+    WEAPON,
     ZONES_A_SEAT,
 )
 from games.star_wars_ccg.play.side import Piece
@@ -62,17 +63,16 @@ def is_in_attack(table: Table, frame: Frame, here: Piece) -> bool:
 
 
 def enhances(table: Table, here: Piece) -> bool:
-    """Whether a card whose text adds to Force drains is where one was that the turn player made."""
+    """Whether a card whose text adds to Force drains is where the turn player has just made one, and a weapon was used for it."""
     place: i64 = -1
     for frame in table.frames:
         if frame.kind == ANSWER_FRAME and frame.a == c.AT_PAID:
             place = frame.d
     if place < 0 or here.controller != table.active or table.place_at(here) != place or table.is_blank(here):
         return False
-    for change in here.card.changes:  # noqa: SIM110  a loop is faster when compiled
-        if change.effect.kind == NUMBER and change.effect.number == c.DRAIN:
-            return True
-    return False
+    if table.is_community and here.card.type == WEAPON:
+        return not is_idle(table, here, table.pieces[place])
+    return here.card.adds_to_drains()
 
 
 def counted_peril(table: Table, number: i64, scope: Resolution) -> i64:

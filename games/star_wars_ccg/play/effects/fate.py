@@ -13,6 +13,7 @@ from games.engine.ops import Op
 from games.engine.table.changes import NUMBER, SEAT_NUMBER, Change
 from games.engine.verbs import Verb
 from games.star_wars_ccg.abilities import constants as c
+from games.star_wars_ccg.play.combat.drains import use_for_drain
 from games.star_wars_ccg.play.constants import (
     ANSWER_FRAME,
     BATTLE_FRAME,
@@ -20,6 +21,7 @@ from games.star_wars_ccg.play.constants import (
     FIRE_FRAME,
     RETRIEVAL_FRAME,
     TEXT_DRAW_FRAME,
+    WEAPON,
 )
 from games.star_wars_ccg.play.effects.destinies import drawer_of, halve_drawn, mark_half, may_cancel, shot_of, text_draw_of
 from games.star_wars_ccg.play.effects.filter_tests import first_target, subject_of
@@ -236,6 +238,8 @@ def change_loss(table: Table, seat: i64, much: i64) -> None:
 def change_drain(table: Table, scope: Resolution, much: i64) -> None:
     place: i64 = subject_of(table)
     if place >= 0:
+        if table.is_community and table.pieces[scope.source].card.type == WEAPON:
+            use_for_drain(table, table.pieces[scope.source], place)
         of = Resolution(scope.source, scope.seat)
         table.change(Change(NUMBER, c.DRAIN + table.active, ADD, of, amount=Amount(much), piece=place, ends=c.TURN))
 

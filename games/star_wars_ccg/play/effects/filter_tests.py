@@ -30,6 +30,7 @@ from games.star_wars_ccg.play.contests.draw_tests import passes_draws
 from games.star_wars_ccg.play.contests.sabacc_texts import passes_sabacc_text
 from games.star_wars_ccg.play.contests.texts import passes_in_contest
 from games.star_wars_ccg.play.creatures.filter_tests import passes_peril
+from games.star_wars_ccg.play.effects.present import is_present
 from games.star_wars_ccg.play.effects.stacks import carries, passes_fate
 from games.star_wars_ccg.play.effects.volleys import is_in_sights
 from games.star_wars_ccg.play.epics.orbits import is_exposed
@@ -471,19 +472,6 @@ def system_of(table: Table, piece: Piece) -> i64:
     if place < 0 and piece.card.type == LOCATION:
         return piece.system  # one that is not on the table
     return table.pieces[place].system if place >= 0 else NONE
-
-
-def is_present(table: Table, piece: Piece, place: i64) -> bool:
-    """Whether a card is at a location, by itself or on something that is not enclosed."""
-    if place < 0 or piece.zone % ZONES_A_SEAT != AT_LOCATIONS or table.place_at(piece) != place:
-        return False
-    above: i64 = piece.host
-    while above >= 0:
-        host = table.pieces[above]
-        if host.card.type == STARSHIP or host.card.is_enclosed:
-            return False
-        above = host.host
-    return True
 
 
 def is_in_battle(table: Table, piece: Piece) -> bool:

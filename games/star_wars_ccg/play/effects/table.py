@@ -16,7 +16,8 @@ from games.engine.verbs import FIRE, OPPOSING, SLOT, SOURCE, Verb
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play.captives.holding import begin_release, held_by
 from games.star_wars_ccg.play.cards import Card
-from games.star_wars_ccg.play.constants import ASIDE, AT_LOCATIONS, FREE, LOCATIONS, NONE, PILOT_SEAT, PLAY_FRAME, ZONES_A_SEAT
+from games.star_wars_ccg.play.combat.drains import is_idle, may_use
+from games.star_wars_ccg.play.constants import ASIDE, AT_LOCATIONS, FREE, LOCATIONS, NONE, PILOT_SEAT, PLAY_FRAME, WEAPON, ZONES_A_SEAT
 from games.star_wars_ccg.play.contests.draw_tests import racer_lead, titles_of
 from games.star_wars_ccg.play.contests.sabacc_texts import kinds_of
 from games.star_wars_ccg.play.effects.amounts import counted
@@ -106,6 +107,12 @@ class TextTable(Table):
     def is_spared(self, piece: TablePiece, scope: Resolution) -> bool:
         """Whether a card is no target of the text under way, by which it would be lost."""
         return scope.ability is not None and self.has_flag(c.NOT_DOOMED, piece) and loses_target(scope.ability.program.ops)
+
+    def is_idle_weapon(self, source: i64, where: Piece) -> bool:
+        return source >= 0 and self.pieces[source].card.type == WEAPON and is_idle(self, self.pieces[source], where)
+
+    def may_use_weapon(self, weapon: Piece) -> bool:
+        return not self.is_community or may_use(self, weapon)
 
     def is_left_out(self, piece: Piece, source: i64) -> bool:
         """By the community's rules: whether a card takes no part in the battle at its location, so that others do nothing to it."""

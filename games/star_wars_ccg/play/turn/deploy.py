@@ -1,4 +1,4 @@
-"""The deploy phase: which cards of the hand may come on the table, where, and at what cost (CCG-DEP)."""
+"""Deployment: which cards of the hand may come on the table, where, and at what cost (CCG-DEP)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from games.engine.abilities.filters import Filter
-from games.engine.decision import PASS_VERB, Decision, Option
+from games.engine.decision import Decision, Option
 from games.engine.events.resolution import Resolution
 from games.engine.machine import Frame
 from games.star_wars_ccg.abilities.constants import (
@@ -22,7 +22,6 @@ from games.star_wars_ccg.abilities.constants import (
     COMES_LANDED,
     COST,
     DRAWS_BOWS,
-    IN_DEPLOY,
     MANY_HANDS,
     NO_FOOTING,
     NOT_DEPLOYED,
@@ -45,19 +44,16 @@ from games.star_wars_ccg.play.constants import (
     COME_FRAME,
     COVER_VERB,
     CREATURE,
-    DEPLOY_CHOICE,
     DEPLOY_VERB,
     DEVICE,
     EFFECT,
     FREE_MOVES,
-    GIVE_VERB,
     LOCATION,
     NONE,
     OUTSIDE,
     PASSENGER_SEAT,
     PILOT_SEAT,
     PLACE_CHOICE,
-    PLACE_FRAME,
     ROW_VERB,
     SITE,
     STARSHIP,
@@ -85,30 +81,10 @@ from games.star_wars_ccg.play.row import (
 from games.star_wars_ccg.play.side import Piece, Side
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.texts.inserted import insert
-from games.star_wars_ccg.play.turn.interrupts import begin_entry, begin_happened, offer_uses
+from games.star_wars_ccg.play.turn.interrupts import begin_entry, begin_happened
 
 # The step of a card that comes with a pilot (`play.moving.reacts`) in which the pilot comes.
 CREW_COMES: Final = 1
-
-
-def offer_deploys(table: Table, side: Side) -> None:
-    """Ask for a card to deploy; weapons may also change hands now (CCG-WEA-04)."""
-    decision = Decision(DEPLOY_CHOICE, side.seat, -1)
-    for piece in table.hand_of(side):
-        if can_deploy(table, side, piece):
-            decision.offer(DEPLOY_VERB, piece.id, 0)
-    for id in table.stockers:
-        offer_stock(table, side, table.pieces[id], decision)
-    for piece in side.at_locations.cards:
-        is_given = piece.card.type == WEAPON or piece.card.may_be_given
-        if is_given and piece.host >= 0 and table.pieces[piece.host].card.type == CHARACTER and may_load(table, piece):
-            for bearer in side.at_locations.cards:
-                is_bearer = may_bear(table, bearer, piece) or (bearer.card.porter > 0 and may_carry(table, bearer, piece))
-                if bearer.id != piece.host and is_bearer and table.place_at(bearer) == table.place_at(piece):
-                    decision.offer(GIVE_VERB, piece.id, bearer.id)
-    offer_uses(table, side.seat, decision, IN_DEPLOY)
-    decision.offer_pass()
-    table.ask(decision)
 
 
 def offer_stock(table: Table, side: Side, stocker: Piece, decision: Decision) -> None:
@@ -137,15 +113,6 @@ def count_load(table: Table, piece: Piece) -> None:
         piece.loaded = table.turn
         piece.loads = 0
     piece.loads += 1
-
-
-def answer_deploy(table: Table, frame: Frame, option: Option) -> None:
-    if option.verb == GIVE_VERB:
-        weapon = table.pieces[option.piece]
-        count_load(table, weapon)
-        arm(table, weapon, table.pieces[option.amount])
-    elif option.verb != PASS_VERB:
-        table.frames.append(Frame(PLACE_FRAME, 0, option.piece))
 
 
 def can_deploy(table: Table, side: Side, piece: Piece) -> bool:
@@ -216,16 +183,22 @@ def cost_of_place(table: Table, piece: Piece, option: Option) -> i64:
     if option.verb in (ROW_VERB, COVER_VERB) or is_shown(piece):
         return 0  # CCG-LOC-01; what is shown in a rally comes without cost
     table.bearer = option.piece if option.verb in (ABOARD_VERB, ARM_VERB) else NONE
-    cost: i64 = whole_cost(table, piece, option)
+    cost: i64 = cost_there(table, piece, option)
+    table.bearer = NONE
     side = table.sides[piece.controller]
     if cost > 0 and side.promised and promised(table, side, piece) >= 0:
         cost = 0
+    return max(cost - table.discount % NO_FOOTING, 0)
+
+
+def cost_there(table: Table, piece: Piece, option: Option) -> i64:
+    """What a deployment costs at a place, with what makes it free there."""
+    cost: i64 = whole_cost(table, piece, option)
     if cost > 0 and table.changes.flag_row(COMES_FREE) is not None:
         table.bound = NONE if option.verb == AREA_VERB else place_of(table, option)
         cost = 0 if table.has_flag(COMES_FREE, piece) else cost
         table.bound = NONE
-    table.bearer = NONE
-    return max(cost - table.discount % NO_FOOTING, 0)
+    return cost
 
 
 def whole_cost(table: Table, piece: Piece, option: Option) -> i64:

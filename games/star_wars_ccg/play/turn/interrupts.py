@@ -13,6 +13,7 @@ from games.engine.events.windows import EVENT_FRAME
 from games.engine.machine import Frame
 from games.star_wars_ccg.abilities.constants import (
     ANY_TIME,
+    AT_DRAIN,
     AT_ENTRY,
     AT_ONCE,
     AT_OWN_CONTROL,
@@ -39,7 +40,7 @@ from games.star_wars_ccg.abilities.constants import (
     VOIDED,
 )
 from games.star_wars_ccg.play import log
-from games.star_wars_ccg.play.constants import ACT_FRAME, ACT_VERB, ANSWER_FRAME, CHARACTER, NONE, PLAY_FRAME, PLAY_VERB
+from games.star_wars_ccg.play.constants import ACT_FRAME, ACT_VERB, ANSWER_FRAME, CHARACTER, NONE, PLAY_FRAME, PLAY_VERB, WEAPON
 from games.star_wars_ccg.play.effects.card_texts import UsableText
 from games.star_wars_ccg.play.side import Piece, Zone
 from games.star_wars_ccg.play.state import Table
@@ -214,6 +215,8 @@ def offer_actions(table: Table, seat: i64, piece: Piece, decision: Decision, tim
         is_left = is_left and not (text.is_once_a_duel and piece.worked == -table.contests)
         # The rules bound no text that costs nothing; without a bound, a text that changes nothing could be used for ever.
         is_left = is_left and not (text.is_unlimited and acts_of(table, piece, UNCOUNTED) == MOST_ACTS - 1)
+        if time == AT_DRAIN and piece.card.type == WEAPON and not table.may_use_weapon(piece):
+            is_left = False
         is_free = is_own and is_left and fits_time(text, time) and not table.is_blank(piece) and text.is_combat_card == is_combat_card
         if is_free and table.can_use(text.ability, Resolution(piece.id, seat, NONE, text.ability)):
             decision.offer(ACT_VERB, piece.id, number)

@@ -18,7 +18,6 @@ from games.star_wars_ccg.abilities.constants import (
     AT_BATTLES,
     AT_CONTROL,
     AT_DEPLOYS,
-    AT_DRAIN,
     AT_DRAWS,
     AT_MOVE,
     AT_ONCE,
@@ -54,6 +53,7 @@ from games.star_wars_ccg.abilities.constants import (
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.captives.crossing import cross_due
 from games.star_wars_ccg.play.captives.holding import find_surplus
+from games.star_wars_ccg.play.combat.drains import declare_drain
 from games.star_wars_ccg.play.combat.states import begin_search, offer_searches
 from games.star_wars_ccg.play.constants import (
     ACTIVATE_CHOICE,
@@ -87,7 +87,7 @@ from games.star_wars_ccg.play.side import Side
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.texts.inserted import reveal
 from games.star_wars_ccg.play.turn.battle import begin_battle, clear_goad, offer_battles
-from games.star_wars_ccg.play.turn.deploy import answer_deploy, offer_deploys
+from games.star_wars_ccg.play.turn.deploy_phase import answer_deploy, offer_deploys
 from games.star_wars_ccg.play.turn.interrupts import begin_answers, begin_automatic, begin_happened, offer_uses, use_text
 from games.star_wars_ccg.play.turn.losses import lose_force
 from games.star_wars_ccg.play.turn.moves import answer_move, offer_moves
@@ -192,10 +192,9 @@ def answer_turn(table: Table, frame: Frame, decision: Decision, option: Option) 
         table.use_force(side, table.value(DRAIN_COST + side.seat, table.pieces[option.piece]))
         frame.c = option.piece + 1
         raise_next(table, side.seat, option.piece)
-        begin_answers(table, AT_DRAIN, 1 - side.seat, option.piece)
-        begin_automatic(table, AT_DRAIN)
+        declare_drain(table, option.piece)
     elif kind == DEPLOY_CHOICE:
-        answer_deploy(table, frame, option)
+        answer_deploy(table, option)
     elif option.verb == HUNT_VERB:
         hunt(table, side, table.pieces[option.piece])
     elif kind == BATTLE_CHOICE:

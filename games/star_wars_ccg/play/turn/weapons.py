@@ -31,7 +31,6 @@ from games.star_wars_ccg.abilities.constants import (
     FORFEIT,
     GAME,
     HIT_AWAY,
-    MANY_HANDS,
     MORE_SHOTS,
     NO_PERMANENT,
     REACHES,
@@ -41,14 +40,15 @@ from games.star_wars_ccg.abilities.constants import (
     SHOT_BONUS,
     SHOT_EACH,
     TURN,
-    TWO_HANDS,
     WAS_TARGET,
     WEAPON_BONUS,
 )
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.combat.aims import (
+    TWICE,
     cost_at,
     firer_of,
+    has_free_hand_for,
     has_used_weapon,
     is_out_of_action,
     is_with,
@@ -60,7 +60,6 @@ from games.star_wars_ccg.play.combat.aims import (
 )
 from games.star_wars_ccg.play.constants import (
     AT_LOCATIONS,
-    CAPITAL,
     CHARACTER,
     CREATURE,
     FIRE_FRAME,
@@ -96,8 +95,6 @@ STANDS_IN: Final = 1000
 # How far a weapon is that is fired together with others (`Piece.declared`).
 CHOSEN: Final = 1
 DRAWN: Final = 2
-# The shots of a weapon whose bearer may fire it twice.
-TWICE: Final = 2
 
 
 def offer_weapons(table: Table, seat: i64, decision: Decision) -> None:
@@ -163,8 +160,7 @@ def offer_weapon(table: Table, seat: i64, weapon: Piece, place: i64, decision: D
         return
     if weapon.card.type != WEAPON and table.has_flag(NO_PERMANENT, weapon):
         return
-    is_free = firer is None or not has_used_weapon(table, firer) or firer.card.kind == CAPITAL or table.has_flag(MANY_HANDS, firer)
-    is_free = is_free or (firer is not None and has_second_hand(table, firer))
+    is_free = firer is None or has_free_hand_for(table, firer)
     is_left = is_free and not has_used_weapon(table, weapon)
     is_double = firer is not None and table.changes.flag_row(FIRES_TWICE) is not None and table.has_flag(FIRES_TWICE, firer)
     if is_double and 0 < weapon.shots < TWICE:
@@ -176,13 +172,6 @@ def offer_weapon(table: Table, seat: i64, weapon: Piece, place: i64, decision: D
     if weapon.controller != weapon.owner and weapon.host >= 0 and bearing_cost(table, weapon, table.pieces[weapon.host]) < 0:
         return  # whoever has stolen it only holds it
     offer_targets(table, weapon, is_double, place, decision)
-
-
-def has_second_hand(table: Table, firer: Piece) -> bool:
-    """Whether a character that uses two weapons has used one at most."""
-    if table.changes.flag_row(TWO_HANDS) is None or not table.has_flag(TWO_HANDS, firer):
-        return False
-    return len([id for id in firer.attached if has_used_weapon(table, table.pieces[id])]) < TWICE
 
 
 def may_repeat(table: Table, weapon: Piece) -> bool:

@@ -28,3 +28,21 @@ def test_a_change_is_found_by_its_number(kind: int, number: int) -> None:
     bits = [changes.numbers, changes.flags, changes.marks, changes.seat_numbers, changes.seat_flags]
     assert [each >> (number & 63) & 1 for each in bits] == [int(other == kind) for other in ROWS]
     assert sum(bin(each & 2**64 - 1).count("1") for each in bits) == 1, "it makes no other property slow"
+
+
+def test_what_changes_a_piece_changes_the_one_that_takes_its_place() -> None:
+    """But for the lasting changes that come from it, and those of seats."""
+    changes = Changes()
+    by_another = Change(NUMBER, 5, 0, Resolution(9, 0), piece=3)
+    until = Change(NUMBER, 5, 0, Resolution(3, 0), piece=3, ends=2)
+    lasting = Change(NUMBER, 5, 0, Resolution(3, 0), piece=3)
+    of_seat = Change(SEAT_NUMBER, 5, 0, Resolution(9, 0), piece=3)
+    elsewhere = Change(FLAG, 5, 0, Resolution(9, 0), piece=4)
+    for change in (by_another, until, lasting, of_seat, elsewhere):
+        changes.add(change)
+    changes.pass_on(3, 7)
+    row = changes.number_row(5) or []
+    assert [change.piece for change in row] == [7, 7, 3]
+    assert [change.ends for change in row] == [-1, 2, -1]
+    assert changes.seat_number_row(5) == [of_seat]
+    assert changes.flag_row(5) == [elsewhere]
