@@ -10,7 +10,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from games.engine.decision import Decision
-from games.star_wars_ccg.abilities.constants import BANNED
+from games.star_wars_ccg.abilities.constants import BANNED, MISSING
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.captives.holding import can_guard
 from games.star_wars_ccg.play.constants import (
@@ -45,7 +45,7 @@ def offer_persona(table: Table, side: Side, newer: Piece, decision: Decision) ->
 def may_replace(table: Table, newer: Piece, older: Piece) -> bool:
     if older.card.uniqueness != 1 or older.owner != newer.owner or table.copies_on_table(newer.card) > 1:
         return False
-    if table.has_flag(BANNED, newer) or not table.may_deploy_at(newer, table.place_at(older)):
+    if table.has_flag(MISSING, older) or table.has_flag(BANNED, newer) or not table.may_deploy_at(newer, table.place_at(older)):
         return False
     if older.room == PILOT_SEAT:
         return table.is_pilot(newer) and table.may_crew(newer, table.pieces[older.host])

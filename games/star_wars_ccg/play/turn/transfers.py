@@ -41,8 +41,6 @@ def may_receive(table: Table, weapon: Piece, bearer: Piece) -> bool:
     if not table.is_community:
         return may_load(table, weapon)
     giver = table.pieces[weapon.host]
-    if bearer.card.porter == 0 and (giver.card.type == CHARACTER) != (bearer.card.type == CHARACTER):
-        return False
     if not are_together(table, giver, bearer) or table.has_flag(UNDERCOVER, bearer):
         return False
     cost: i64 = transfer_cost(table, weapon, bearer)

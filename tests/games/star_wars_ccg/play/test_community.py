@@ -6,6 +6,11 @@ from collections.abc import Mapping
 
 import pytest
 
+from games.engine.abilities.amounts import Amount
+from games.engine.events.resolution import Resolution
+from games.engine.modifiers import ADD
+from games.engine.table.changes import NUMBER, Change
+from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.policies.default import DrainPolicy
 from games.star_wars_ccg.report.replay import steps
 from games.texts import LANGUAGES
@@ -118,6 +123,34 @@ def test_the_default_policy_adds_weapons_and_takes_the_stronger_card_of_a_person
     there = Position([SITE], [f"{LUKE} @ {SITE}", f"{BLASTER} in {LUKE}", f"{OTHER} @ {SITE}"], rules="community")
     assert there.may("give", BLASTER)
     assert chosen(there)[0] == "pass"
+
+
+def test_what_was_true_of_a_character_is_true_of_the_one_that_takes_its_place() -> None:
+    there = Position([SITE], [f"{LUKE} @ {SITE}"], piles=({"hand": [JEDI]}, {}), rules="community")
+    game, older, newer = there.game, there.piece(LUKE), there.piece(JEDI)
+    game.change(Change(NUMBER, c.POWER, ADD, Resolution(-1, 0), amount=Amount(2), piece=older.id, ends=c.TURN))
+    older.moved = older.loaded = game.turn
+    before = game.value(c.POWER, newer)
+    there.do("take the place", JEDI, LUKE)
+    assert game.value(c.POWER, newer) == before + 2
+    assert newer.moved == newer.loaded == game.turn
+    assert older.moved == 0
+
+
+def test_an_effect_aims_at_the_one_that_takes_the_place_of_its_target() -> None:
+    orders, tarkin, virtual = "4_34", "1_179", "200_82"
+    there = Position(
+        [SITE, ELSEWHERE],
+        [f"{LUKE} @ {ELSEWHERE}"],
+        [f"{VADER} @ {SITE}", f"{orders} in {VADER}", f"{tarkin} @ {ELSEWHERE}"],
+        active=1,
+        piles=({}, {"hand": [virtual]}),
+        rules="community",
+    )
+    there.piece(orders).aim = there.piece(tarkin).id
+    there.do("take the place", virtual, tarkin)
+    there.decision()
+    assert there.piece(orders).aim == there.piece(virtual).id
 
 
 def said_in(language: str, names: Mapping[str, str]) -> str:
