@@ -202,6 +202,8 @@ ROLES = {
     "play/limits": "what texts add to the rules of Force, battles and piles",
     "play/moving": "moves and reactions by texts, and what bars them",
     "play/texts": "texts of cards that other cards change",
+    "play/deploying": "the deploy phase beyond deployment: transfers and personas",
+    "play/present": "who is at a location in the open",
     "play/combat": "who fires at whom, and what weapons do",
     "play/objectives": "double-sided cards that a deck starts with",
     "play/piles": "piles and hands that texts look at, order and exchange, and Force that they limit",

@@ -266,10 +266,9 @@ class Table(VerbMachine):
         self.limiters = [piece.id for piece in self.pieces if piece.card.limits_copies]
         self.asteroids = [piece.id for piece in self.pieces if piece.card.has_asteroids]
         self.creatures = [piece.id for piece in self.pieces if piece.card.type == CREATURE]
-        self.remembers_targets, self.has_ranges, self.has_drain_weapons = False, False, False
+        self.remembers_targets, self.has_ranges = False, False
+        self.has_drain_weapons = any(piece.card.type == WEAPON and piece.card.adds_to_drains() for piece in self.pieces)
         for piece in self.pieces:
-            if piece.card.type == WEAPON and piece.card.adds_to_drains():
-                self.has_drain_weapons = True
             shot = piece.card.shot
             if shot is not None and shot.range > 0:
                 self.has_ranges = True

@@ -30,7 +30,6 @@ from games.star_wars_ccg.play.contests.draw_tests import passes_draws
 from games.star_wars_ccg.play.contests.sabacc_texts import passes_sabacc_text
 from games.star_wars_ccg.play.contests.texts import passes_in_contest
 from games.star_wars_ccg.play.creatures.filter_tests import passes_peril
-from games.star_wars_ccg.play.effects.present import is_present
 from games.star_wars_ccg.play.effects.stacks import carries, passes_fate
 from games.star_wars_ccg.play.effects.volleys import is_in_sights
 from games.star_wars_ccg.play.epics.orbits import is_exposed
@@ -45,6 +44,7 @@ from games.star_wars_ccg.play.moving.vane import has_room
 from games.star_wars_ccg.play.moving.ways import passes_way, passes_way_with
 from games.star_wars_ccg.play.objectives.seen import passes_goal_test, passes_people
 from games.star_wars_ccg.play.piles.ops import passes_pile_test
+from games.star_wars_ccg.play.present import is_present
 from games.star_wars_ccg.play.row import are_adjacent
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table

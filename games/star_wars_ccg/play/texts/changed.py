@@ -14,7 +14,7 @@ from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.constants import CHARACTER
 from games.star_wars_ccg.play.effects.destinies import shot_of
 from games.star_wars_ccg.play.effects.filter_tests import first_target, subject_of
-from games.star_wars_ccg.play.effects.present import is_present
+from games.star_wars_ccg.play.present import is_present
 from games.star_wars_ccg.play.side import Piece, Side
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.texts.inserted import lowest_destinies

@@ -80,6 +80,7 @@ from games.star_wars_ccg.play.constants import (
 )
 from games.star_wars_ccg.play.creatures.asteroids import begin_asteroids
 from games.star_wars_ccg.play.creatures.attacks import begin_attacks, hunt
+from games.star_wars_ccg.play.deploying.phase import answer_deploy, offer_deploys
 from games.star_wars_ccg.play.guarding.promises import collect_obligations
 from games.star_wars_ccg.play.moving.storms import engulf
 from games.star_wars_ccg.play.moving.ways import may_drain
@@ -87,7 +88,6 @@ from games.star_wars_ccg.play.side import Side
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.texts.inserted import reveal
 from games.star_wars_ccg.play.turn.battle import begin_battle, clear_goad, offer_battles
-from games.star_wars_ccg.play.turn.deploy_phase import answer_deploy, offer_deploys
 from games.star_wars_ccg.play.turn.interrupts import begin_answers, begin_automatic, begin_happened, offer_uses, use_text
 from games.star_wars_ccg.play.turn.losses import lose_force
 from games.star_wars_ccg.play.turn.moves import answer_move, offer_moves

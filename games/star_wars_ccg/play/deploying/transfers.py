@@ -12,7 +12,7 @@ from games.engine.decision import Decision, Option
 from games.star_wars_ccg.abilities.constants import MISSING, UNDERCOVER
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.constants import ARM_VERB, CHARACTER, GIVE_VERB, NONE, OUTSIDE, STARSHIP, VEHICLE, WEAPON
-from games.star_wars_ccg.play.effects.present import is_present
+from games.star_wars_ccg.play.present import is_present
 from games.star_wars_ccg.play.side import Piece, Side
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.deploy import arm, cost_there, count_load, may_bear, may_carry, may_load

@@ -6,12 +6,12 @@ from games.engine.decision import PASS_VERB, Decision, Option
 from games.engine.machine import Frame
 from games.star_wars_ccg.abilities.constants import IN_DEPLOY
 from games.star_wars_ccg.play.constants import DEPLOY_CHOICE, DEPLOY_VERB, GIVE_VERB, PERSONA_VERB, PLACE_FRAME
+from games.star_wars_ccg.play.deploying.personas import offer_persona, replace_persona
+from games.star_wars_ccg.play.deploying.transfers import hand_over, offer_transfers
 from games.star_wars_ccg.play.side import Side
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.deploy import can_deploy, offer_stock
 from games.star_wars_ccg.play.turn.interrupts import offer_uses
-from games.star_wars_ccg.play.turn.personas import offer_persona, replace_persona
-from games.star_wars_ccg.play.turn.transfers import hand_over, offer_transfers
 
 
 def offer_deploys(table: Table, side: Side) -> None:
