@@ -375,7 +375,7 @@ By itself: when the Force of a Force drain was just lost: choose 1 site where th
 >>> say(shelters("Sense", cards(releasing=True, zone="any")))
 “Sense” does nothing to each card that releases captives wherever it is
 >>> say(action(soften_loss(1, per=location(state="occupied")), when="loss"))
-Action: when Force is to be lost: what you lose now, down to 1: −1 for each location that you occupy
+Action: when Force is to be lost: what you lose now (never below 1): −1 for each location that you occupy
 >>> say(cannot("cancel_drains", "be_put_out", who=character(named="Leia")))
 each “Leia” cannot cancel Force drains or be put out of play
 >>> say(dearer_text(1, cards(named="Shot In The Dark", whose="opponent")))
@@ -1600,7 +1600,7 @@ location that this card watches
 character whose lore names “Cloud City”
 >>> say(ship(state="cloakable"))
 starship able to cloak
->>> say(own_character(state="foremost"))
+>>> say(own_character(state="first_copy"))
 your character that is the first of its copies here
 >>> say(own_character(counting_for="Hidden Weapons", state="working"))
 your character eligible for “Hidden Weapons” whose text works
@@ -1637,7 +1637,7 @@ retrieve 1 Force; its destiny number is added to the power of this card, or of �
 >>> say(race_spared(1))
 you lose 1 Force less for a Podrace that you lose
 >>> say(there_is_no(cards(whose="own", of="cause", zone="any")))
-you have no card wherever it is that makes a player lose Force now
+none of your cards makes a player lose Force now
 >>> say(cards("interrupt", titled="Sabacc", state="used_this_turn"))
 Interrupt with “Sabacc” in the title used this turn
 >>> say(enemy_ship(state="just_landed"))

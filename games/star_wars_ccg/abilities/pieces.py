@@ -325,7 +325,7 @@ _STATES: Final = {
     "native": PieceTest(GAME_TEST, c.IS_NATIVE),
     "watched": PieceTest(GAME_TEST, c.IS_WATCHED),
     "cloakable": PieceTest(FLAG, c.NEVER_CLOAKS, is_not=True),
-    "foremost": PieceTest(GAME_TEST, c.IS_FOREMOST),
+    "first_copy": PieceTest(GAME_TEST, c.IS_FIRST_COPY),
     "fallen_off": PieceTest(GAME_TEST, c.FELL_OFF),
     "doubled": PieceTest(GAME_TEST, c.HAS_DOUBLE),
     "just_landed": PieceTest(GAME_TEST, c.HAS_LANDED),

@@ -109,10 +109,11 @@ class Piece(TablePiece):
         self.shots: i64 = 0
         # The id of the card on which it lies, out of play (`fate`); NONE for any other card.
         self.under: i64 = NONE
-        # Whether it lies there facedown, and as what (`constants.HATRED`; 0 for nothing); the id of the card off which it fell.
+        # Whether it lies there facedown, and as what (`constants.HATRED`; 0 for nothing); the id of the card on which it lay when that
+        # left the table.
         self.facedown = False
         self.called: i64 = 0
-        self.fell_off: i64 = NONE
+        self.was_under: i64 = NONE
         # FREE, or of a captive CAPTIVE or FROZEN; and the id of the card that escorted it last, NONE for none.
         self.bonds: i64 = FREE
         self.seizer: i64 = NONE
@@ -173,7 +174,7 @@ class Piece(TablePiece):
         twin.under = self.under
         twin.facedown = self.facedown
         twin.called = self.called
-        twin.fell_off = self.fell_off
+        twin.was_under = self.was_under
         twin.bonds = self.bonds
         twin.seizer = self.seizer
         return twin
@@ -183,7 +184,7 @@ class Piece(TablePiece):
         numbers: list[int] = [self.place, self.room, self.system, int(self.is_hit), int(self.has_fired), self.fired]
         numbers += [self.moved, self.drained, self.fought, self.worked, self.loaded, self.loads, self.acted, self.acts]
         numbers += [self.entered, self.aim, self.origin, self.stage, self.declared, self.shots]
-        return [*numbers, self.under, int(self.facedown), self.called, self.fell_off, self.bonds, self.seizer]
+        return [*numbers, self.under, int(self.facedown), self.called, self.was_under, self.bonds, self.seizer]
 
 
 @mypyc_attr(acyclic=True)

@@ -87,6 +87,7 @@ from games.star_wars_ccg.abilities.constants import (
     NO_BONUS,
     NO_CREW,
     NO_DRAIN,
+    NO_LIMIT,
     NO_PRESENCE,
     OPENED,
     PILOT_ABILITY,
@@ -135,9 +136,6 @@ from games.star_wars_ccg.play.constants import (
 from games.star_wars_ccg.play.contests.contest import Contest
 from games.star_wars_ccg.play.counts import CARD_DRAWN, CARD_LOST, CARD_NUMBERS, CARD_STRANDED
 from games.star_wars_ccg.play.side import Battle, Piece, Side, Zone, make_zones
-
-# More than any number of a game.
-NO_LIMIT: Final = 99
 
 # `Piece.declared` of a card that lets Used Piles lie faceup; lower numbers turn Lost Piles.
 BARES: Final = 9
@@ -498,8 +496,8 @@ class Table(VerbMachine):
         """What lies on a card that leaves is lost, but for combat cards and where its text says something else."""
         for side in self.sides:
             for each in side.lost.cards:
-                if each.fell_off == here.id:
-                    each.fell_off = NONE
+                if each.was_under == here.id:
+                    each.was_under = NONE
             for each in side.aside.cards.copy():
                 if each.under == here.id:
                     is_combat_card = each.facedown and each.called == 0 and here.card.type == CHARACTER
@@ -512,7 +510,7 @@ class Table(VerbMachine):
                     else:
                         self.lose(each)
                         each.called = called if called == HATRED else 0
-                        each.fell_off = here.id if called == HATRED else NONE
+                        each.was_under = here.id if called == HATRED else NONE
 
     def loosen_captives(self, holder: Piece) -> None:
         """Captives are released when what holds them leaves the table."""

@@ -13,11 +13,11 @@ from games.engine.decision import Option
 from games.engine.rng import Rng
 from games.engine.search import other_stream
 from games.engine.state import HIDDEN, NotVisible, Zone
+from games.star_wars_ccg.play.answered.subjects import subject_of
 from games.star_wars_ccg.play.constants import FORCE, HAND, RESERVE, USED
 from games.star_wars_ccg.play.contests.combat_cards import deal_facedown
 from games.star_wars_ccg.play.contests.contest import Contest
 from games.star_wars_ccg.play.contests.sabacc import game_of, hand_of
-from games.star_wars_ccg.play.effects.filter_tests import subject_of
 from games.star_wars_ccg.play.side import Battle, Piece
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.deploy import is_payable, legal_places

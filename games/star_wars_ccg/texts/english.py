@@ -13,6 +13,10 @@
 'retrieve the top card of your Lost Pile; look at the top 2 cards of your Force Pile'
 >>> in_english("choose a(n) unit¬ in the Lost Pile; retrieve the chosen card; the chosen card cannot move", SENTENCES)
 'choose a unit in the Lost Pile; retrieve the chosen card; the chosen card cannot move'
+>>> in_english("1 non-lightsaber non-permanent weapon weapon¬ at a(n) site¬ with a(n) “Luke” wherever it is there", SENTENCES)
+'1 non-lightsaber non-permanent weapon at a site with “Luke” there'
+>>> in_english("if there is no your card¬ wherever it is that makes a player lose Force now: draw 1 destiny¬", SENTENCES)
+'if none of your cards makes a player lose Force now: draw 1 destiny'
 """
 
 from __future__ import annotations
@@ -77,6 +81,9 @@ SENTENCES: Final = (
     (r"\bput ([^;:()]*?) on ((?:the|its owner's) \w+ (?:Pile|Deck)), underneath\b", r"put \1 under \2"),
     (rf"\b1 card{NOUN}? wherever it is that was looked at\b", "1 of the cards that were looked at"),
     (rf"\bcard{NOUN}? wherever it is that was looked at\b", "card that was looked at"),
+    (rf"\bthere is no your card{NOUN}? wherever it is that makes\b", "none of your cards makes"),
+    (r" wherever it is there\b(?! is)", " there"),
+    (rf"\bnon-([^{NOUN},;:→]*?\b(\w+)) \2{NOUN}", rf"non-\1{NOUN}"),
     (r"\bfrozen held captive\b", "held as a frozen captive"),
     (r"\b(deploys on [^;→]+); (?=deploys on )deploys on ", r"\1 or on "),
     (rf"\b(?:each|1) card{NOUN}? in the \w+ Pile that was just drawn as destiny\b", "the card that was just drawn as destiny"),

@@ -11,9 +11,9 @@ from games.engine.ops import Op
 from games.engine.table.changes import NUMBER, Change
 from games.engine.verbs import Verb
 from games.star_wars_ccg.abilities import constants as c
+from games.star_wars_ccg.play.answered.subjects import first_target
 from games.star_wars_ccg.play.creatures.attacks import cancel_attack
 from games.star_wars_ccg.play.effects.destinies import shot_of
-from games.star_wars_ccg.play.effects.filter_tests import first_target
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.weapons import COMPARE, use_up
 

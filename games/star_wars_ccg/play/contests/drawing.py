@@ -12,11 +12,11 @@ from games.engine.table.changes import NUMBER, Change
 from games.engine.verbs import Verb
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play import log
+from games.star_wars_ccg.play.answered.subjects import first_target
 from games.star_wars_ccg.play.constants import DUE_FRAME, FIRE_FRAME
 from games.star_wars_ccg.play.contests.race_texts import change_race
 from games.star_wars_ccg.play.effects.destinies import keep
 from games.star_wars_ccg.play.effects.events import lose_card, note
-from games.star_wars_ccg.play.effects.filter_tests import first_target
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.weapons import ABOUT_TO_DRAW, STANDS_IN
 

@@ -15,7 +15,7 @@ from games.star_wars_ccg.play.constants import ANSWER_FRAME, CHARACTER, NONE, ST
 from games.star_wars_ccg.play.contests import duels, podraces, race_texts, sabacc
 from games.star_wars_ccg.play.row import are_adjacent
 from games.star_wars_ccg.play.side import Piece
-from games.star_wars_ccg.play.state import NO_LIMIT, Table
+from games.star_wars_ccg.play.state import Table
 
 
 def perform_sabacc_text(table: Table, op: Op, scope: Resolution) -> None:
@@ -36,7 +36,7 @@ def perform_sabacc_text(table: Table, op: Op, scope: Resolution) -> None:
         keep_lowest(table, 1 - scope.seat, op.amount)
     elif code == c.VOID_OWN_SUM:
         table.battle.destiny[scope.seat] = 0
-        change_here(table, scope, c.TOTAL_DESTINY + scope.seat, -NO_LIMIT)
+        change_here(table, scope, c.TOTAL_DESTINY + scope.seat, -c.NO_LIMIT)
     elif code == c.SKIP_RACE:
         race_texts.skip_race(table, 1 - scope.seat)
     elif code == c.MARK_TOTAL:

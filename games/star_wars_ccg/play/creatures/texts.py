@@ -13,12 +13,12 @@ from games.engine.ops import Op
 from games.engine.table.changes import FLAG, GAIN, NUMBER, Change
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play import log
+from games.star_wars_ccg.play.answered.subjects import first_target
 from games.star_wars_ccg.play.combat.arms import lift_shot
 from games.star_wars_ccg.play.constants import ANSWER_FRAME, CREATURE, FIRE_FRAME, HUNT_FRAME
 from games.star_wars_ccg.play.creatures.asteroids import perform_asteroid
 from games.star_wars_ccg.play.creatures.attacks import BEGINS, begin_choice, ferocity_of, grow, let_go, swallow
 from games.star_wars_ccg.play.creatures.filter_tests import attack_now
-from games.star_wars_ccg.play.effects.filter_tests import first_target
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.interrupts import begin_happened

@@ -13,9 +13,9 @@ from games.engine.table.changes import FLAG, NUMBER, SEAT_NUMBER, Change
 from games.engine.verbs import OPPOSING, Continuous, Verb
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play import log
+from games.star_wars_ccg.play.answered.subjects import subject_of
 from games.star_wars_ccg.play.constants import LOST, NONE, PLAY_FRAME, ZONES_A_SEAT
 from games.star_wars_ccg.play.effects.events import lose_card, note
-from games.star_wars_ccg.play.effects.filter_tests import subject_of
 from games.star_wars_ccg.play.guarding.destinies import is_total_kept
 from games.star_wars_ccg.play.row import has_seats
 from games.star_wars_ccg.play.state import Table

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from games.engine.events.resolution import Resolution
 from games.star_wars_ccg.abilities import constants as c
+from games.star_wars_ccg.play.answered.subjects import first_target
 from games.star_wars_ccg.play.combat.aims import firer_of, has_used_weapon, number_of
 from games.star_wars_ccg.play.constants import CHARACTER, DARK_SIDE, MOVE_PHASE
 from games.star_wars_ccg.play.contests.draw_tests import counted_draws
@@ -14,7 +15,6 @@ from games.star_wars_ccg.play.contests.texts import counted_in_contest
 from games.star_wars_ccg.play.creatures.filter_tests import counted_peril
 from games.star_wars_ccg.play.effects.destinies import drawer_of
 from games.star_wars_ccg.play.effects.fate import counted_fate
-from games.star_wars_ccg.play.effects.filter_tests import first_target
 from games.star_wars_ccg.play.epics.orbits import counted_sites
 from games.star_wars_ccg.play.epics.stations import can_run
 from games.star_wars_ccg.play.guarding.battles import price_of_battle

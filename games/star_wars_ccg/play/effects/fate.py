@@ -13,6 +13,7 @@ from games.engine.ops import Op
 from games.engine.table.changes import NUMBER, SEAT_NUMBER, Change
 from games.engine.verbs import Verb
 from games.star_wars_ccg.abilities import constants as c
+from games.star_wars_ccg.play.answered.subjects import first_target, subject_of
 from games.star_wars_ccg.play.combat.drains import use_for_drain
 from games.star_wars_ccg.play.constants import (
     ANSWER_FRAME,
@@ -24,7 +25,6 @@ from games.star_wars_ccg.play.constants import (
     WEAPON,
 )
 from games.star_wars_ccg.play.effects.destinies import drawer_of, halve_drawn, mark_half, may_cancel, shot_of, text_draw_of
-from games.star_wars_ccg.play.effects.filter_tests import first_target, subject_of
 from games.star_wars_ccg.play.effects.stacks import politics_of
 from games.star_wars_ccg.play.guarding.destinies import draw_changes, is_drawn_kept_from, is_total_kept
 from games.star_wars_ccg.play.side import Piece

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from games.engine.abilities.filters import Filter, PieceTest
 from games.engine.events.resolution import Resolution
 from games.star_wars_ccg.abilities import constants as c
+from games.star_wars_ccg.play.answered.subjects import first_target, subject_of
 from games.star_wars_ccg.play.answered.texts import passes_answered
 from games.star_wars_ccg.play.captives.events import passes_captive_test
 from games.star_wars_ccg.play.combat.aims import firer_of, is_armed, is_same_planet
@@ -42,13 +43,14 @@ from games.star_wars_ccg.play.moving.reactions import passes_reaction
 from games.star_wars_ccg.play.moving.reacts import can_fly_to, may_react, scene_of_reaction
 from games.star_wars_ccg.play.moving.vane import has_room
 from games.star_wars_ccg.play.moving.ways import passes_way, passes_way_with
-from games.star_wars_ccg.play.objectives.seen import passes_goal_test, passes_people
+from games.star_wars_ccg.play.objectives.seen import passes_goal_test
 from games.star_wars_ccg.play.piles.ops import passes_pile_test
 from games.star_wars_ccg.play.present import is_present
 from games.star_wars_ccg.play.row import are_adjacent
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.texts.amended import passes_change
+from games.star_wars_ccg.play.texts.people import passes_people
 from games.star_wars_ccg.play.texts.rare_tests import passes_rare
 from games.star_wars_ccg.play.turn.boarding import takes_all
 from games.star_wars_ccg.play.turn.travel import sites_within
@@ -372,15 +374,6 @@ def has_skill(table: Table, number: i64, piece: Piece) -> bool:
     if number == c.HAS_SPY:
         return card.is_spy or table.has_flag(c.GAINS_SPY, piece)
     return card.is_smuggler or table.has_flag(c.GAINS_SMUGGLER, piece)
-
-
-def first_target(table: Table, scope: Resolution) -> Piece | None:
-    return table.pieces[scope.slots[0][0]] if scope.slots and scope.slots[0] else None
-
-
-def subject_of(table: Table) -> i64:
-    """The id of the card to which what may be answered now has happened; NONE if nothing has."""
-    return table.subject()
 
 
 def is_orbited_place(table: Table, place: i64, scope: Resolution) -> bool:

@@ -14,6 +14,7 @@ from games.engine.table.changes import FLAG, GAIN, NUMBER, Change
 from games.engine.verbs import Verb
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play import log
+from games.star_wars_ccg.play.answered.subjects import first_target, subject_of
 from games.star_wars_ccg.play.answered.text_draws import begin_draw
 from games.star_wars_ccg.play.answered.texts import note_retrieved, perform_answered
 from games.star_wars_ccg.play.captives.events import perform_captive
@@ -27,7 +28,6 @@ from games.star_wars_ccg.play.effects.after_premiere import perform_after_premie
 from games.star_wars_ccg.play.effects.destinies import BY_CARDS, BY_TARGETS, PLAIN, change_destiny, keep, shot_of
 from games.star_wars_ccg.play.effects.events import lose_card, note, pays_retrieval, retrieve
 from games.star_wars_ccg.play.effects.fate import perform_fate
-from games.star_wars_ccg.play.effects.filter_tests import first_target, subject_of
 from games.star_wars_ccg.play.effects.placed import perform_placed
 from games.star_wars_ccg.play.effects.volleys import begin_volley
 from games.star_wars_ccg.play.effects.weapons import perform_weapons

@@ -12,7 +12,7 @@ from games.engine.ops import Op
 from games.engine.table.changes import FLAG, GAIN, NUMBER, Change
 from games.engine.verbs import Verb
 from games.star_wars_ccg.abilities import constants as c
-from games.star_wars_ccg.play.effects.filter_tests import first_target
+from games.star_wars_ccg.play.answered.subjects import first_target
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.deploy import arm
 

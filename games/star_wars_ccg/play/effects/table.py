@@ -14,6 +14,7 @@ from games.engine.table.changes import NUMBER, Change
 from games.engine.table.pieces import TablePiece
 from games.engine.verbs import FIRE, OPPOSING, SLOT, SOURCE, Verb
 from games.star_wars_ccg.abilities import constants as c
+from games.star_wars_ccg.play.answered.subjects import first_target
 from games.star_wars_ccg.play.captives.holding import begin_release, held_by
 from games.star_wars_ccg.play.cards import Card
 from games.star_wars_ccg.play.combat.drains import is_idle, may_use
@@ -23,7 +24,7 @@ from games.star_wars_ccg.play.contests.sabacc_texts import kinds_of
 from games.star_wars_ccg.play.effects.amounts import counted
 from games.star_wars_ccg.play.effects.card_texts import CardChange
 from games.star_wars_ccg.play.effects.fate import aims_of_text, draws_by
-from games.star_wars_ccg.play.effects.filter_tests import first_target, passes_test
+from games.star_wars_ccg.play.effects.filter_tests import passes_test
 from games.star_wars_ccg.play.epics.orbits import ignition_total
 from games.star_wars_ccg.play.fetching.coming import places_by_text
 from games.star_wars_ccg.play.row import has_seats

@@ -8,11 +8,11 @@ from games.engine.events.resolution import Resolution
 from games.engine.ops import Op
 from games.engine.verbs import Verb
 from games.star_wars_ccg.abilities import constants as c
+from games.star_wars_ccg.play.answered.subjects import first_target
 from games.star_wars_ccg.play.combat.aims import firer_of
 from games.star_wars_ccg.play.combat.shooting import begin_shot
 from games.star_wars_ccg.play.constants import NONE
 from games.star_wars_ccg.play.effects.destinies import keep
-from games.star_wars_ccg.play.effects.filter_tests import first_target
 from games.star_wars_ccg.play.state import Table
 
 

@@ -9,8 +9,8 @@ from games.engine.machine import Frame
 from games.engine.ops import Op
 from games.engine.verbs import Verb
 from games.star_wars_ccg.abilities import constants as c
+from games.star_wars_ccg.play.answered.subjects import first_target, subject_of
 from games.star_wars_ccg.play.constants import ESCAPE_FRAME
-from games.star_wars_ccg.play.effects.filter_tests import first_target, subject_of
 from games.star_wars_ccg.play.guarding.battles import fight_again, fight_there, find_out, hide, swap_power
 from games.star_wars_ccg.play.guarding.losses import clear_out, finish, forfeit_now, salvage
 from games.star_wars_ccg.play.guarding.places import retarget

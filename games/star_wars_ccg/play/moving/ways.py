@@ -64,7 +64,7 @@ def look_at_random(table: Table, seat: i64, number: i64) -> None:
 # --- what filters ask ------------------------------------------------------------------------------------------------
 
 
-def is_foremost(table: Table, here: Piece) -> bool:
+def is_first_copy(table: Table, here: Piece) -> bool:
     """Whether a card is the first of those of its title and player at its location, which counts for all of them."""
     place: i64 = table.place_at(here)
     for other in table.sides[here.controller].at_locations.cards:
@@ -82,8 +82,8 @@ def passes_way(table: Table, number: i64, here: Piece, scope: Resolution) -> boo
         return table.has_flag(c.GAINS_THIEF, here)
     if number == c.GAINED_GENERAL:
         return table.has_flag(c.GAINS_GENERAL, here)
-    if number == c.IS_FOREMOST:
-        return is_foremost(table, here)
+    if number == c.IS_FIRST_COPY:
+        return is_first_copy(table, here)
     if number == c.IS_UNFOUGHT:
         return here.zone % ZONES_A_SEAT == LOCATIONS and here.fought != table.turn
     if number == c.IS_VACANT:

@@ -59,12 +59,3 @@ def counted_goal(table: Table, number: i64, scope: Resolution) -> i64:
                 found.append(piece.card.species)
         return len(found)
     raise ValueError(f"there is no amount {number}")
-
-
-def passes_people(table: Table, test: PieceTest, here: Piece, scope: Resolution) -> bool:
-    if test.number == c.IS_WATCHED:
-        for change in table.changes.flag_row(c.WATCHED) or []:  # noqa: SIM110  a loop is faster when compiled
-            if change.piece == here.id and change.scope.source == scope.source:
-                return True
-        return False
-    raise ValueError(f"there is no test {test.number}")

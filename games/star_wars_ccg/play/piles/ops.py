@@ -224,13 +224,13 @@ def passes_pile_test(table: Table, number: i64, filter: Filter | None, here: Pie
     if number == c.HAS_DOUBLE:
         return has_double(table, here)
     if number == c.IS_HATRED:
-        return here.called == c.HATRED and (here.under >= 0 or here.fell_off >= 0)
+        return here.called == c.HATRED and (here.under >= 0 or here.was_under >= 0)
     if number == c.IS_ANSWERED_BY_IT:
         return here.id == answered(table, scope.source, past_uses=True)
     if number == c.IS_COAXIUM:
         return here.called == c.COAXIUM and here.under >= 0
     if number == c.FELL_OFF:
-        return here.fell_off >= 0 and here.fell_off == answered(table, NONE)
+        return here.was_under >= 0 and here.was_under == answered(table, NONE)
     if number == c.IS_WITHIN_PARSECS:
         return is_within_parsecs(table, here, table.place_of(table.pieces[scope.source]))
     raise ValueError(f"there is no test {number}")

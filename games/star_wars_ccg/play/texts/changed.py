@@ -11,9 +11,9 @@ from games.engine.ops import Op
 from games.engine.table.changes import NUMBER, Change
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play import log
+from games.star_wars_ccg.play.answered.subjects import first_target, subject_of
 from games.star_wars_ccg.play.constants import CHARACTER
 from games.star_wars_ccg.play.effects.destinies import shot_of
-from games.star_wars_ccg.play.effects.filter_tests import first_target, subject_of
 from games.star_wars_ccg.play.present import is_present
 from games.star_wars_ccg.play.side import Piece, Side
 from games.star_wars_ccg.play.state import Table

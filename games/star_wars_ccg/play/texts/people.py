@@ -5,12 +5,14 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from games.engine.abilities.amounts import Amount
+from games.engine.abilities.filters import PieceTest
 from games.engine.events.resolution import Resolution
 from games.engine.modifiers import ADD
 from games.engine.ops import Op
 from games.engine.table.changes import FLAG, GAIN, NUMBER, Change
 from games.star_wars_ccg.abilities import constants as c
-from games.star_wars_ccg.play.effects.filter_tests import first_target
+from games.star_wars_ccg.play.answered.subjects import first_target
+from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.battle import take_lead
 
@@ -39,3 +41,12 @@ def counted_people(table: Table, number: i64, scope: Resolution) -> i64:
     if number == c.SHOTS_COUNTED:
         return table.value(c.COUNTED_SHOTS, table.pieces[scope.source])
     raise ValueError(f"there is no amount {number}")
+
+
+def passes_people(table: Table, test: PieceTest, here: Piece, scope: Resolution) -> bool:
+    if test.number == c.IS_WATCHED:
+        for change in table.changes.flag_row(c.WATCHED) or []:  # noqa: SIM110  a loop is faster when compiled
+            if change.piece == here.id and change.scope.source == scope.source:
+                return True
+        return False
+    raise ValueError(f"there is no test {test.number}")

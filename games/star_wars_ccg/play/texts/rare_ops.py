@@ -11,13 +11,13 @@ from games.engine.ops import Op
 from games.engine.table.changes import NUMBER, Change
 from games.engine.verbs import Verb
 from games.star_wars_ccg.abilities import constants as c
+from games.star_wars_ccg.play.answered.subjects import first_target
 from games.star_wars_ccg.play.captives.crossing import crossing_total
 from games.star_wars_ccg.play.combat.aims import firer_of
 from games.star_wars_ccg.play.contests.combat_cards import draw_combat, use_card, void_card
 from games.star_wars_ccg.play.contests.jedi_tests import complete
 from games.star_wars_ccg.play.effects.destinies import keep
 from games.star_wars_ccg.play.effects.events import pays_retrieval, retrieve
-from games.star_wars_ccg.play.effects.filter_tests import first_target
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.texts.kept import exchange_drawn, use_kept
 from games.star_wars_ccg.play.turn.losses import lose_onto

@@ -297,7 +297,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 constant(
                     loses("guard", 1, enemy_character(where="here")),
                     conditions=[
-                        this_is(cards(state="foremost")),
+                        this_is(cards(state="first_copy")),
                         there_are(number, own_character(named="First Order Stormtrooper", where="here")),
                     ],
                 )
