@@ -21,7 +21,7 @@ from frontend.decks.views import (
 from frontend.exchanges import views as exchanges
 from frontend.own_cards import views as own_cards
 from frontend.people.views import accounts, collections, people
-from frontend.runs.views import again, matches, rankings, replays, run_list, runs, studies
+from frontend.runs.views import again, matches, rankings, replays, run_list, runs, studies, two_games
 from frontend.site import views
 from frontend.tables import coach, logs, puzzles, reports, starting
 from frontend.tables import sharing as table_sharing
@@ -184,5 +184,6 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("runs/<uuid:pk>/cancel/", runs.run_stop, name="run-cancel"),
     path("runs/<uuid:pk>/policies/", studies.run_policies, name="run-policies"),
     path("runs/<uuid:pk>/again/", again.run_again, name="run-again"),
+    path("runs/<uuid:pk>/two-games/", two_games.run_two_games, name="run-two-games"),
     path("runs/<uuid:pk>/games/<int:index>/", replays.run_game, name="run-game"),
 ]

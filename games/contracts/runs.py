@@ -186,6 +186,9 @@ class Match:
     is_played_by_hand: bool = False
     # Whether a person who plays against a policy may choose which side begins; in other games the rules or the players decide.
     chooses_first: bool = False
+    # Where a match is two games with the decks of the sides exchanged: the histograms (with "_0" and "_1" for the side that won) of the
+    # number that a winner records, whose larger sum wins the match.
+    recorded: str = ""
     # As `Goldfish.seen_as`; a game that saw a card counts as won if the side that plays the card wins.
     seen_as: str = ""
     slow_games: SlowGames = never_slow

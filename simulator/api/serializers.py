@@ -263,3 +263,15 @@ class ReplayOut(serializers.Serializer[Any]):
     digest = serializers.CharField()
     trace = serializers.ListField(child=serializers.IntegerField())
     steps = StepOut(many=True)
+
+
+class TwoGamesOut(serializers.Serializer[Any]):
+    """won, tied, lost: shares of the matches, from 0 to 1, for the player of the first run's side `sides[0]`."""
+
+    won = serializers.FloatField()
+    won_ci95 = serializers.ListField(child=serializers.FloatField(), min_length=2, max_length=2)
+    tied = serializers.FloatField()
+    lost = serializers.FloatField()
+    mean = serializers.FloatField(help_text="The mean sum of what this player records.")
+    other_mean = serializers.FloatField(help_text="The mean sum of what the other player records.")
+    sides = serializers.ListField(child=serializers.IntegerField(), min_length=2, max_length=2, help_text="This player's side in each run.")

@@ -10,6 +10,7 @@ from simulator.api.tables import views as tables
 urlpatterns = [
     path("simulations/", views.RunList.as_view(), name="simulations"),
     path("simulations/<str:run_id>/", views.RunDetail.as_view(), name="simulation"),
+    path("simulations/<str:run_id>/two-games/", views.RunTwoGames.as_view(), name="simulation-two-games"),
     path("simulations/<str:run_id>/report.csv", views.RunTable.as_view(), name="simulation-csv"),
     re_path(r"^simulations/(?P<run_id>[^/]+)/games/(?P<index>[0-9]+)/$", views.RunGame.as_view(), name="simulation-game"),
     re_path(

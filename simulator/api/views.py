@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import Any
 
 from django.http import HttpResponse
@@ -22,7 +23,7 @@ from cards.texts.safe_text import clean_text
 from decks.api.common import SessionView
 from decks.owners import owner_key
 from simulator.api.formats import FORMATS, PRIVATE, REVALIDATED, AnyAccept, report_file, report_format
-from simulator.api.serializers import ReplayOut, RunIn, RunListOut, RunOut
+from simulator.api.serializers import ReplayOut, RunIn, RunListOut, RunOut, TwoGamesOut
 from simulator.api.sides import sides_of
 from simulator.api.steps import step_data
 from simulator.models import Run
@@ -31,6 +32,7 @@ from simulator.requests.request import RunRequest
 from simulator.selectors.replays import run_replay
 from simulator.selectors.reports import run_is_over, run_state, run_summary
 from simulator.selectors.runs import MAX_TEXT, run_for_owner, run_get, runs_of_owner
+from simulator.selectors.two_games import match_of_two
 from simulator.services import ending, starting
 
 # An index that no game has.
@@ -159,6 +161,24 @@ class RunTable(SessionView):
     )
     def get(self, request: Request, run_id: str) -> HttpResponse:
         return report_file(run_get(run_id=run_id, owner_key=owner_key(request)))
+
+
+class RunTwoGames(SessionView):
+    """A match of two games with the decks exchanged, from two runs."""
+
+    @extend_schema(
+        operation_id="simulations_two_games",
+        parameters=[OpenApiParameter("with", OpenApiTypes.STR, required=True, description="The id of the run with the other two decks.")],
+        responses={200: TwoGamesOut, **_problems(400, 404)},
+        tags=["simulations"],
+    )
+    def get(self, request: Request, run_id: str) -> Response:
+        """The matches that the player of the run's first side wins, if each game of one run is put together with each of the other."""
+        key = owner_key(request)
+        run = run_get(run_id=run_id, owner_key=key)
+        match = match_of_two(run, run_get(run_id=request.query_params.get("with", ""), owner_key=key))
+        answer = {**asdict(match.result), "sides": match.sides}
+        return Response(answer, headers={"Cache-Control": PRIVATE})
 
 
 class RunGame(SessionView):

@@ -62,7 +62,7 @@ MATCH_METRICS: Final = (
     _metric("share", "first_player_wins", run="match"),
     _metric("share", "turn_limit", run="match"),
     _metric("histogram", "clock", "turns", run="match"),
-    _metric("histogram", "winner_life", "cards", run="match"),
+    *_of_sides("histogram", "winner_life", "cards"),
     _metric("histogram", "battles", run="match"),
     *_of_sides("histogram", "battles_won"),
     *_of_sides("histogram", "first_drain", "turns"),

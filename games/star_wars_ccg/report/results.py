@@ -58,7 +58,7 @@ def count_match(table: Table, index: int, tally: Tally) -> None:
         tally.count("turn_limit")
     else:
         tally.count("side_0_wins" if table.winner == 0 else "side_1_wins")
-        tally.observe("winner_life", table.sides[table.winner].life())  # CCG-GAM-03
+        tally.observe(f"winner_life_{table.winner}", table.sides[table.winner].life())  # CCG-GAM-03
     if table.winner == table.first:
         tally.count("first_player_wins")
     tally.observe("clock", turn)

@@ -162,6 +162,7 @@ MATCH: Final = Match(
     prepare=prepare,
     factions=(DARK, LIGHT),
     is_played_by_hand=True,
+    recorded="winner_life",  # CCG-GAM-03
     seen_as="drawn",
     slow_games=slow_games(PLAYOUTS_A_SECOND),
 )

@@ -21,8 +21,9 @@ def goldfish_of(client: Client) -> Run:
     return play_to_the_end(run_of(client.post(f"/d/{deck.token}/goldfish/", {"games": "4", "seed": "7"})))
 
 
-def match_of(client: Client) -> Run:
-    lists = {"list_0": "ready:rebels", "list_1": "ready:empire", "games": "4", "seed": "3"}
+def match_of(client: Client, *, seed: int = 3, dark_first: bool = False) -> Run:
+    first, second = ("empire", "rebels") if dark_first else ("rebels", "empire")
+    lists = {"list_0": f"ready:{first}", "list_1": f"ready:{second}", "games": "4", "seed": str(seed)}
     return play_to_the_end(run_of(client.post(f"/games/{SLUG}/match/", lists)))
 
 

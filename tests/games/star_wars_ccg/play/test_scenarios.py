@@ -12,7 +12,7 @@ from tests.games.star_wars_ccg.scenarios import Position
 
 SCENARIOS = scenarios_of("star-wars-ccg")
 # T-CCG-27, T-CCG-33 and T-CCG-34 are about decks (`t_ccg_27_59__*.json` and others).  T-CCG-20 (an Interrupt after use) has a test below,
-# T-CCG-30 (two games of a match) in `test_two_games.py`.
+# T-CCG-30 (two games of a match) in `test_hand_checked.py` and `test_two_games.py`.
 EXAMPLES = {f"T-CCG-{number:02}" for number in range(1, 37) if number not in (20, 27, 30, 33, 34)}
 
 

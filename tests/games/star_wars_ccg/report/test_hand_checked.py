@@ -123,3 +123,15 @@ def test_the_figures_of_a_goldfish_counted_again() -> None:
     assert len(tally.curves["life"]) == len(rows)
     drains = [number for number, row in enumerate(rows, 1) if row["drain"]]
     assert tally.histograms["first_drain"] == {drains[0]: 1}
+
+
+def test_the_winner_of_each_of_two_games_records_its_life_force() -> None:
+    """T-CCG-30, CCG-GAM-02 and CCG-GAM-03: the first game is won with 12, the second, with the sides exchanged, with 9."""
+    counted = []
+    for winner, life in ((0, 12), (0, 9)):
+        game = Position({**GIVEN, "you": {"reserve": life}, "opponent": {"reserve": 0}}).game
+        game.winner = winner
+        tally = Tally()
+        count_match(game, 0, tally)
+        counted.append((tally.histograms["winner_life_0"], "winner_life_1" in tally.histograms))
+    assert counted == [({12: 1}, False), ({9: 1}, False)]
