@@ -18,6 +18,9 @@ from games.contracts.report import PLAYED_PARTS, MetricSpec
 from simulator.models import Run
 from simulator.modes import CLOCK, MATCH, together_of
 
+# The least share that is not shown as 0%.
+LEAST_SHOWN = 0.0005
+
 
 @dataclass(frozen=True, slots=True)
 class DeckPart:
@@ -187,6 +190,7 @@ def duel(run: Run, report: dict[str, Any], catalogue: LocalizedCatalogue) -> dic
     """The side of a match that won more games, and its win rate.
 
     is_close: the interval of its win rate holds one half or, where many games had no winner, the win rate of the other side.
+    undecided: the share of games without a winner; 0 where it would be shown as 0.
     """
     shares = [report["shares"].get(f"side_{side}_wins") for side in (0, 1)]
     if run.mode != MATCH or None in shares:
@@ -196,7 +200,15 @@ def duel(run: Run, report: dict[str, Any], catalogue: LocalizedCatalogue) -> dic
         names = [gettext("Side %(number)s") % {"number": number} for number in (1, 2)]
     first = int(shares[1]["value"] > shares[0]["value"])
     close = is_close(shares[first], shares[1 - first])
-    return {"name": names[first], "other": names[1 - first], "share": shares[first], "is_close": close}
+    undecided = 1 - shares[0]["value"] - shares[1]["value"]
+    return {
+        "name": names[first],
+        "other": names[1 - first],
+        "share": shares[first],
+        "other_share": shares[1 - first],
+        "is_close": close,
+        "undecided": undecided if undecided >= LEAST_SHOWN else 0,
+    }
 
 
 @dataclass(frozen=True, slots=True)

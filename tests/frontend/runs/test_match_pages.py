@@ -513,10 +513,23 @@ def test_the_report_of_a_match_names_a_winner_only_if_the_interval_excludes_one_
     assert f"Too close to call: {best} won {percent(max(shares))} of the games against {other}" in body
     assert f"{best} wins" not in body
     lost = play_to_the_end(run_of(visitor.post(f"/games/{REALMS}/match/", {**CORE, "option_policy_1": "do-nothing", "games": "12"})))
-    assert "Velocity wins 100% of the games against Do nothing" in text_of(visitor.get(f"/runs/{lost.pk}/"))
+    page = text_of(visitor.get(f"/runs/{lost.pk}/"))
+    assert "Velocity wins 100% of the games against Do nothing" in page
+    assert "have no winner" not in page
     assert "api/v1/simulations" in body
     mirror = play_to_the_end(run_of(visitor.post(f"/games/{REALMS}/match/", {**CORE, "option_policy_0": "attack"})))
     assert re.search(r"Too close to call: Side [12] won", text_of(visitor.get(f"/runs/{mirror.pk}/")))
+
+
+def test_a_match_with_games_that_nobody_won_says_what_the_other_side_won(visitor: Client) -> None:
+    run = play_to_the_end(run_of(visitor.post(f"/games/{REALMS}/match/", {**CORE, "option_policy_1": "do-nothing", "games": "12"})))
+    shares = run.report["shares"]
+    shares["side_0_wins"] |= {"value": 0.45, "ci95": [0.42, 0.48]}
+    shares["side_1_wins"] |= {"value": 0.375, "ci95": [0.35, 0.4]}
+    run.save(update_fields=["report"])
+    body = text_of(visitor.get(f"/runs/{run.pk}/"))
+    assert "Velocity wins 45% of the games against Do nothing" in body
+    assert "Do nothing wins 37.5%, and 17.5% have no winner." in body
 
 
 def test_the_matrix_of_match_ups_mirrors_each_score(visitor: Client) -> None:
