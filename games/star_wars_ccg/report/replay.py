@@ -11,6 +11,7 @@ from games.engine.events.windows import TARGET_DECISION, TARGET_VERB
 from games.engine.log import CHOSEN, Entry
 from games.engine.verbs import CHOICE_DECISION, CHOICE_VERB, MAY_DECISION, PICK_DECISION, PICK_VERB, REPEAT_DECISION, YES_VERB
 from games.report.replay import HIDDEN_CARD, of_owners, steps_of, the_piece
+from games.star_wars_ccg.abilities.words import RENDERER
 from games.star_wars_ccg.catalogue.pool import Pool
 from games.star_wars_ccg.play import constants as play
 from games.star_wars_ccg.play import log
@@ -184,13 +185,20 @@ _OPTIONS: Final[Mapping[int, str]] = {
 # Those of them that name a card besides `Option.piece`.
 _TWO_CARDS: Final = frozenset({play.FIRE_VERB, play.ATTACK_VERB, play.SALVO_VERB, play.GIVE_VERB, play.AIM_VERB, play.PERSONA_VERB})
 
+# verb of an option that uses a text -> the slots of the texts that it counts, as `play.programs` adds them to the card
+_SLOTS: Final[Mapping[int, tuple[str, ...]]] = {play.PLAY_VERB: ("used", "lost", "laid", "epic"), play.ACT_VERB: ("action",)}
+
+# (code, verb, number of the text) -> its kind and our words for it
+_Printed = dict[tuple[str, int, int], tuple[Words, Words] | None]
+
 
 def steps(table: Table, pool: Pool) -> tuple[Step, ...]:
+    printed: _Printed = {}
     return steps_of(
         table,
         phases=_PHASES,
         text=lambda entry: _step(table, pool, entry),
-        option=lambda entry, option: _option(table, pool, entry, option),
+        option=lambda entry, option: _use(table, pool, entry, option, printed) or _option(table, pool, entry, option),
         pieces=lambda entry: [piece for piece in the_piece(entry) if table.pieces[piece].card.code],
         players=_players(table),
         turn_began=log.TURN_BEGINS,
@@ -210,6 +218,8 @@ def _step(table: Table, pool: Pool, entry: Entry) -> tuple[str, Words]:
         piece = entry.other
     elif entry.event == log.GAME_ENDED:
         clause, key = "CCG-GAM-01", "endings.life" if entry.amount == play.BY_LIFE_FORCE else "endings.turn_limit"
+    elif entry.event == log.PUT_OUT and entry.phase < play.ACTIVATE_PHASE:  # `play.objectives.starts.begin_start`
+        clause, key = "CCG-SET-09", "steps.lacks_card"
     else:
         clause, key = _STEPS[entry.event]
         key = f"steps.{key}"
@@ -257,6 +267,30 @@ def _option(table: Table, pool: Pool, entry: Entry, option: Option) -> Words:
         pile=_PILES[option.amount] if verb == play.LOSE_PILE_VERB else "",
         to=_card_name(table, pool, entry, option.amount) if names_a_card else "",
     )
+
+
+def _use(table: Table, pool: Pool, entry: Entry, option: Option, printed: _Printed) -> Words | None:
+    """An option that uses a text, with our words for it; None for another option, and if the words are unknown."""
+    if option.verb not in _SLOTS or option.piece in entry.hidden:
+        return None
+    key = (table.pieces[option.piece].card.code, option.verb, int(option.amount))
+    if key not in printed:
+        printed[key] = text_of(pool, *key)
+    if (text := printed[key]) is None:
+        return None
+    card = _card_name(table, pool, entry, option.piece)
+    return filled(TEXTS[f"replay.options.{_OPTIONS[option.verb]}_text"], card=card, kind=text[0], text=text[1])
+
+
+def text_of(pool: Pool, code: str, verb: int, number: int) -> tuple[Words, Words] | None:
+    """The kind of a text that a card lets a player use, and our words for it; None for one that another card lends it."""
+    facts = pool.cards.get(code)
+    abilities = facts.abilities if facts is not None else {}
+    declared = [(slot, each) for slot, listed in abilities.items() if slot in _SLOTS[verb] for each in listed]
+    if number >= len(declared):
+        return None
+    line = RENDERER.line(*declared[number])
+    return line.labels, line.texts
 
 
 def _card_name(table: Table, pool: Pool, entry: Entry, piece: int) -> Words | str:

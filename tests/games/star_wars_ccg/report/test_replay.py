@@ -6,16 +6,22 @@ from string import Formatter
 
 import pytest
 
-from games.star_wars_ccg.report.replay import PLAYERS
+from games.star_wars_ccg.play.constants import ACT_VERB, PLAY_VERB
+from games.star_wars_ccg.play.programs import make_run
+from games.star_wars_ccg.report.replay import PLAYERS, text_of
 from games.star_wars_ccg.texts import TEXTS
 from games.texts import LANGUAGES
 from tests.games.helpers.play_settings import prepared_match
+from tests.games.star_wars_ccg.card_pool import pool
+
+POOL = pool()
+NOTHING = ({"en": ""}, {"en": ""})
 
 # What `report/replay.py` fills in, by the section of the texts.
 PLACES = {
     "replay.steps": {"card", "amount", "other", "pile", "who"},
     "replay.questions": {"card", "amount", "other", "pile", "who"},
-    "replay.options": {"card", "amount", "pile", "to"},
+    "replay.options": {"card", "amount", "pile", "to", "kind", "text"},
 }
 
 
@@ -70,3 +76,21 @@ def test_a_sentence_says_who_or_names_a_card() -> None:
             if f"{section}.{key}" not in ABOUT_NOBODY:
                 for language, text in words.items():
                     assert "{who}" in text or "{card}" in text, (key, language)
+
+
+def test_an_option_says_what_its_text_does() -> None:
+    lost, words = text_of(POOL, "6_79", PLAY_VERB, 1) or NOTHING
+    assert (lost["en"], words["en"]) == ("Lost Interrupt", "target “You Are Beaten”; cancel the target")
+    assert text_of(POOL, "6_79", PLAY_VERB, 4) is None  # one that another card lends it
+
+
+def test_the_texts_have_the_numbers_that_the_rules_give_them() -> None:
+    """By what tells them apart: an Interrupt's are used or lost ones, and a card has as many as the rules offer."""
+    for facts in POOL.cards.values():
+        if facts.abilities.keys() & {"used", "lost", "laid", "epic", "action"}:
+            card = make_run([facts]).cards[0]
+            for verb, texts in ((PLAY_VERB, card.plays), (ACT_VERB, card.actions)):
+                named = [text_of(POOL, facts.code, verb, number) for number in range(len(texts) + 1)]
+                assert [found is not None for found in named] == [True] * len(texts) + [False], facts.code
+                is_lost = [found is not None and found[0]["en"] == "Lost Interrupt" for found in named[:-1]]
+                assert is_lost == [text.is_lost for text in texts], facts.code

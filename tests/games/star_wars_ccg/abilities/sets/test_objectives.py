@@ -47,8 +47,10 @@ def test_an_objective_brings_what_it_names_from_the_deck() -> None:
 
 def test_an_objective_that_lacks_a_card_is_out_of_the_game() -> None:
     """CCG-SET-09"""
-    game = started("7_300", *["1_194"] * 20)
+    game = started("7_300", *["1_194"] * 20, logged=True)
     assert named(game, "7_300") == ["aside"]
+    told = next(step for step in steps(game, pool()) if "7_300" in step.cards and "missing" in step.text["en"])
+    assert told.clause == "CCG-SET-09"
 
 
 def test_the_board_shows_the_side_that_is_up() -> None:
