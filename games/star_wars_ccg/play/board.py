@@ -81,8 +81,8 @@ def place_board(table: Table, place: i64, viewer: i64) -> dict[str, Any]:
         if battle.place == place:
             found[f"{start}battle_power"] = battle.power[side.seat]
             found[f"{start}battle_destiny"] = battle.destiny[side.seat]
-            found[f"{start}attrition"] = battle.attrition[side.seat]
-            found[f"{start}damage"] = battle.damage[side.seat]
+            found[f"{start}attrition"] = max(battle.attrition[side.seat], 0)  # a forfeit may pay more
+            found[f"{start}damage"] = max(battle.damage[side.seat], 0)
     found["is_battle"] = battle.place == place
     found["tokens"] = tokens
     return found
