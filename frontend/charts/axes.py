@@ -124,8 +124,11 @@ class Bins:
 
         >>> Bins(1, 3, 9).labels(), Bins(1, 20, 40).labels()[-4:]
         (['1', '2', '3+'], ['17', '', '', '20+'])
+        >>> [label for label in Bins(1, 200, 200).labels() if label]
+        ['1', '24', '47', '70', '93', '116', '139', '162', '185']
         """
-        step = math.ceil(len(self.values) * len(f"{self.last}+" if self.is_open else str(self.last)) / MAX_LETTERS)
+        letters = len(str(self.last)) + self.is_open + (self.last > 99)  # long numbers would touch
+        step = math.ceil(len(self.values) * letters / MAX_LETTERS)
         labels = [str(value) if order % step == 0 else "" for order, value in enumerate(self.values)]
         if self.is_open:
             labels[-step:] = [""] * (len(labels[-step:]) - 1) + [f"{self.last}+"]

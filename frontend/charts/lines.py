@@ -7,7 +7,7 @@ import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from frontend.charts.axes import Bins, Table, Tick, bins, coordinate, nice_ticks, number, scale
+from frontend.charts.axes import MAX_LETTERS, Bins, Table, Tick, bins, coordinate, nice_ticks, number, scale
 
 MAX_LABELS = 12
 
@@ -93,6 +93,8 @@ def lines(
 
     >>> lines([Series("a", [Point(1, 2, -9, 13), Point(2, 2, 1, 3)])]).y_ticks[-1]
     Tick(at='0', label='3')
+    >>> [tick.label for tick in lines([Series("a", [Point(x, 1) for x in range(1, 201)])]).x_ticks]
+    ['1', '24', '47', '70', '93', '116', '139', '162', '185']
     """
     series = [curve for curve in series if curve.points]
     points = [point for curve in (*series, *alike) for point in curve.points]
@@ -112,7 +114,8 @@ def lines(
         return place(min(max(value, ticks[0]), ticks[-1]))
 
     at_ticks = xs if last is None else [xs[0] + step for step in range(round(end - xs[0]) + 1)]
-    label_step = math.ceil(len(at_ticks) / MAX_LABELS)
+    labels_that_fit = MAX_LABELS if end <= 99 else MAX_LETTERS // (len(number(end)) + 1)
+    label_step = math.ceil(len(at_ticks) / labels_that_fit)
     labels = axis.labels() if axis else [number(at) if order % label_step == 0 else "" for order, at in enumerate(at_ticks)]
     by_x = [{point.x: point for point in curve.points} for curve in series]
     return LineChart(
