@@ -90,32 +90,30 @@ def count_seen(table: Table, tally: Tally, turn: int) -> None:
 
 
 def count_stranded(table: Table, side: Side, tally: Tally, ending: str) -> None:
-    """The cards left in hand, and why each cannot be deployed: blank, without a place, without a pilot, or too dear.
+    """The cards left in hand, and why each cannot be deployed: blank, without a place or a pilot, or too dear; or that it can be used.
 
     ending: of the names of these numbers.
     """
-    reasons = {"stranded_blank": 0, "stranded_place": 0, "stranded_unrun": 0, "stranded_dear": 0}
+    reasons = {"stranded_free": 0, "stranded_blank": 0, "stranded_place": 0, "stranded_unrun": 0, "stranded_dear": 0}
     for piece in side.hand.cards:
-        reason = stranded_as(table, side, piece)
-        if reason:
-            reasons[reason] += 1
+        reasons[stranded_as(table, side, piece)] += 1
     tally.observe(f"stranded{ending}", len(side.hand.cards))
     for reason, number in reasons.items():
         tally.observe(reason + ending, number)
 
 
 def stranded_as(table: Table, side: Side, piece: Piece) -> str:
-    """Why a card in hand cannot be deployed usefully; "" if it can."""
+    """Why a card in hand cannot be deployed usefully; "stranded_free" if it can, and for an Interrupt that waits for its time."""
     card = piece.card
     if card.is_useless():
         return "stranded_blank"
     if card.type == LOCATION or card.plays:
-        return ""
+        return "stranded_free"
     if table.is_barred(card) or not legal_places(table, side, piece):
         return "stranded_place"
     if card.type in (VEHICLE, STARSHIP) and card.permanent_pilots == 0 and not has_driver(side, card.rooms[PILOT_SEAT] > 0):
         return "stranded_unrun"
-    return "" if places_of(table, side, piece) else "stranded_dear"
+    return "stranded_free" if places_of(table, side, piece) else "stranded_dear"
 
 
 def has_driver(side: Side, needs_pilot: bool) -> bool:

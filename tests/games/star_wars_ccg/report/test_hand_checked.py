@@ -78,9 +78,11 @@ def test_the_figures_of_a_match_that_was_worked_out_by_hand() -> None:
     assert "battle_destiny_1" not in seen
     assert seen["first_drain_0"] == {2: 1}  # of the own turns
     assert "first_drain_1" not in seen
-    stranded = {name: seen[f"{name}_1"] for name in ("stranded", "stranded_dear", "stranded_place", "stranded_blank", "stranded_unrun")}
+    names = ("stranded", "stranded_free", "stranded_dear", "stranded_place", "stranded_blank", "stranded_unrun")
+    stranded = {name: seen[f"{name}_1"] for name in names}
     assert stranded == {
         "stranded": {1: 1},
+        "stranded_free": {0: 1},
         "stranded_dear": {1: 1},
         "stranded_place": {0: 1},
         "stranded_blank": {0: 1},

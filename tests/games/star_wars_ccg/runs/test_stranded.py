@@ -16,10 +16,10 @@ INTERRUPT, LUKE, X_WING = "1_72", "1_19", "1_146"  # Luke costs 3 Force, at the 
 @pytest.mark.parametrize(
     ("code", "place", "force", "reason"),
     [
-        (INTERRUPT, FARM, 3, ""),
+        (INTERRUPT, FARM, 3, "stranded_free"),
         (FILLER, FARM, 3, "stranded_blank"),
-        (LUKE, FARM, 3, ""),
-        (LUKE, FARM, 2, ""),
+        (LUKE, FARM, 3, "stranded_free"),
+        (LUKE, FARM, 2, "stranded_free"),
         (LUKE, FARM, 1, "stranded_dear"),
         (LUKE, CORRIDOR, 3, "stranded_place"),
         (X_WING, CORRIDOR, 3, "stranded_place"),
