@@ -40,7 +40,8 @@ PAGE: Final = """# Tournament lists of the CCG against each other
 
 Made by `python -m benchmarks.games.star_wars_ccg_match_ups {games}`: {games} games for each pair, seed 2012, rules {mode}, on {machine}.
 The default policy plays both sides by the community's rules, with all declared texts. Each number is the share of games, in percent, that
-the Dark Side wins, with Wilson's 95 % interval. The Dark Side takes the first turn of every game (CCG-SET-01).
+the Dark Side wins, with Wilson's 95 % interval; a game that is not over after 200 turns of both players has no winner, and counts among
+all games. The Dark Side takes the first turn (CCG-SET-01), but for TRM, whose starting location gives it to the Light Side.
 
 The numbers tell how these lists fare in the hands of the default policy, which does not know them, and with the texts that are declared
 so far: the second table says how many cards of each list that is. Of the others, the printed numbers and a part of the text at most are
