@@ -114,7 +114,6 @@ def profit() -> Declared:
     """Han is frozen in the hall until his friends free him."""
     return card(
         starting(
-            starts_with(1, location("system", named="Tatooine")),
             starts_with(1, location(named="Tatooine: Jabba's Palace")),
             starts_with(1, HALL),
             starts_with(1, own_character(named="Han"), HALL, held="frozen"),
