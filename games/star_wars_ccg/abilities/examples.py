@@ -46,6 +46,10 @@ Constant: Dark Side: if you control this location: your Force drains here: +1
 Action: in your control phase: once each turn: use 1 Force → retrieve 1 Force
 >>> say(action(redraw(), when="destiny", once_a="battle", conditions=your_destiny()))
 Action: when a battle destiny was just drawn: once each battle: if you drew that destiny: draw that destiny again
+>>> say(action(lower_drawn(2), when="destiny", once_a="battle_twice"))
+Action: when a battle destiny was just drawn: twice each battle: that destiny: −2
+>>> say(action(raise_drawn(4), when="destiny", once_a="battle_four"))
+Action: when a battle destiny was just drawn: 4 times each battle: that destiny: +4
 >>> say(automatic(lose(character("droid", state="present")), at="turn_end", conditions=settled()))
 By itself: at the end of each turn: if this card was deployed in an earlier turn: each droid present is lost
 >>> say(deployment(deploys_on(0, character("alien")), when="battle_ends", conditions=you_won()))
@@ -60,6 +64,8 @@ Laid down: in your control phase: target 1 opposing character; this card is atta
 By itself: when it was just deployed: make choice 1 or make choice 2
 >>> say(automatic(lose(THIS), at="own_turn", conditions=settled()))
 By itself: when your turn begins: if this card was deployed in an earlier turn: this card is lost
+>>> say(automatic(lose_force(1), at="other_turn"))
+By itself: when the opponent's turn begins: you lose 1 Force
 >>> say(instead(set_for_good("defence", "hyperspeed", 0), targets=target(ship())))
 In place of a hit: target 1 starship; the target: maneuver or armor and hyperspeed is 0 from now on
 >>> say(drawn(draw_answer(), targets=target(character())))
@@ -80,6 +86,8 @@ By itself: Light Side: when a move phase begins: if it is your turn: you lose 1 
 By itself: when a card was just deployed: if it is a character here: target that card; the target is lost
 >>> say(automatic(lose_force(1), at="deployed"))
 By itself: when a card was just deployed: you lose 1 Force
+>>> say(automatic(may(draw_cards(1)), at="own_leaving"))
+By itself: when it has just left the table: you may draw 1 card from the top of your Reserve Deck
 >>> say(automatic(retrieve_top(2), at="sabacc_won", conditions=it_is(own_character(mark="gambler", state="playing_sabacc"))))
 By itself: when somebody has won at sabacc: if it is your gambler playing sabacc: retrieve 2 Force
 >>> say(action(take_race(), when="race_drawn"))
@@ -240,6 +248,8 @@ costs 2 less to deploy
 may bear “Quad Laser Cannon”
 >>> say(holds(pilots=4, fighters=2))
 room aboard · 4 pilots or drivers · 2 starfighters
+>>> say(holds(fighters=3, corvettes=1))
+room aboard · 3 starfighters · 1 corvette
 >>> say(reacts_from_hand(less=2, with_pilot=True, only_battles=True, place=location("sector")))
 may be deployed in reaction for 2 Force less with a pilot of your hand, not in answer to Force drains at a sector
 >>> say(comes_after(location(named="Death Star II")))
@@ -268,6 +278,8 @@ weapon may be wild if this plays: trooper
 your total for blowing away the Blockade Flagship: +2
 """,
     "Numbers": """
+>>> say(cannot("be_ionized"))
+this card cannot be the target of ion cannons
 >>> say(lets("two_hands"))
 this card may bear and use two weapons
 >>> say(raise_text_destiny(4, cards(named=["Sense", "Alter"], zone="any")))
@@ -290,6 +302,8 @@ this card: total in duels +2
 its bearer: total in lightsaber combat +1
 >>> say(draws_duel_better(1, HOST))
 its bearer: each destiny in duels +1
+>>> say(pays_losses(own_character("droid", zone="any")))
+each of your droids wherever it is lost as Force pays its forfeit value
 >>> say(salvages(own_character("droid", where="here")))
 each of your droids here goes to its owner's Used Pile if it was hit and is lost or forfeited
 >>> say(put_out_if_lost(own_character(state="undercover")))
@@ -370,6 +384,10 @@ For the rest of the game: your non-Episode VII character whose lore does not nam
 For the rest of the game: each of your bounty hunters wherever it is gains the skill: Black Sun agent
 >>> say(cannot("be_relocated", who=cards("effect", where="here")))
 each Effect here cannot be relocated by a text
+>>> say(cuts_no_aliens(character(named="Luke")))
+each “Luke” fires no lightsaber at aliens
+>>> say(lengthens_trip(own_character(mark="smuggler")))
+the ability of each of your smugglers adds to the parsecs of a Kessel Run that targets it
 >>> say(automatic(pick(1, location("site", state="subject", ability_there=6)), at="drain_paid"))
 By itself: when the Force of a Force drain was just lost: choose 1 site where that happens where a player has ability 6 or more
 >>> say(shelters("Sense", cards(releasing=True, zone="any")))
@@ -730,6 +748,8 @@ this card goes on to the next site, and turns at the end, marker by marker, firs
 this card heads to the left
 >>> say(location("site", state="outermost"))
 site that is the outermost marker
+>>> say(location(state="iconed"))
+location with opposing Force icons
 >>> say(location("system", beside_two=location("site", state="occupied")))
 system with at least 2 in its system: site that you occupy
 >>> say(own_ship(state="leading_run"))
@@ -1502,6 +1522,10 @@ the target of the weapon that is fired now is a character
 “Luke” fires the weapon
 >>> say(gun_is(cards("weapon", not_mark="lightsaber")))
 the weapon that is fired is a non-lightsaber weapon
+>>> say(lost(lose(), when="leap", conditions=it_is(enemy_ship()), targets=target(cards(of="it"))))
+Lost Interrupt: when a starship is about to move through hyperspace: if it is an opposing starship: target that card; the target is lost
+>>> say(total_exceeds("pilot"))
+the destiny exceeds the target's highest ability of a pilot
 >>> say(total_short("guard", 1))
 the destiny with 1 more is the target's defense value
 >>> say(total_is("defence"))
@@ -1576,6 +1600,10 @@ it comes from the next site
 the highest race totals are 3 or less apart
 >>> say(race_tied())
 both players have the same race total
+>>> say(unused_here())
+you have used no text of this card in this battle
+>>> say(fresh_game())
+you have not used this in this game
 >>> say(fresh_total())
 you have not used this at this race total
 >>> say(other_life_most(9))

@@ -69,6 +69,7 @@ FLAGS: Final = {
     "be_cancelled": c.NOT_CANCELLED,
     "be_shot": c.UNTOUCHABLE,
     "be_cut": c.UNCUT,
+    "be_ionized": c.ION_PROOF,
     "attack": c.NO_ATTACKS,
     "be_attacked": c.UNATTACKED,
     "be_immune": c.NO_IMMUNITY,
@@ -206,9 +207,8 @@ def _room(name: str) -> Number:
 
 
 # CCG-VEH-03, CCG-STA-03: capacity.  either: places for pilots or passengers.
-ROOMS: Final = tuple(
-    _room(name) for name in ("pilots", "passengers", "either", "astromechs", "vehicles", "ties", "fighters", "drones", "federation")
-)
+_FOR_SHIPS: Final = ("ties", "fighters", "drones", "federation", "corvettes")
+ROOMS: Final = tuple(_room(name) for name in ("pilots", "passengers", "either", "astromechs", "vehicles", *_FOR_SHIPS))
 holds = add("holds", *ROOMS)
 permanent_pilot = add("permanent_pilot", Number("n"), example=("What a card is", 1))
 has_docking = add("has_docking", example=("What a card is",))

@@ -274,6 +274,7 @@ NUMBERS_OF_TARGET: Final = {
     "guard": c.TARGET_NUMBER,
     "power": c.TARGET_POWER,
     "destiny": c.TARGET_DESTINY,
+    "pilot": c.TARGET_PILOT,
 }
 total_below = conditions.kind(
     "total_below",
@@ -350,6 +351,7 @@ LATER_TIMES: Final = {
     "beaten": c.AT_BEATEN,
     "asteroid": c.AT_ASTEROID,
     "reacting": c.AT_REACTING,
+    "leap": c.AT_LEAP,
     "called_off": c.AT_CALLED_OFF,
     "drawn": c.AT_DRAWN,
     "spoils": c.AT_SPOILS,
@@ -483,6 +485,8 @@ AT: Final = At(
         "drain_begun",
         "weapon_hit",
         "own_loss",
+        "own_leaving",
+        "other_turn",
         "own_draw",
         "bearer_lost",
         "bearer_gone",
@@ -521,7 +525,7 @@ class Once(OneOf):
     """The limit of a text, in place of so many times in a turn.
 
     battle, duel, game: once in each.
-    game_twice: twice in a game.
+    battle_twice, battle_four, game_twice: so often in each.
     event: once for each thing that happened.
     turn: once in each turn, apart from the card's other texts.
     together: all texts of the card with this word together, in a turn as often as `times` says, once without it.
@@ -534,7 +538,19 @@ class Once(OneOf):
 
 ONCE: Final = Once(
     "once_a",
-    codes=("battle", "duel", "game", "game_twice", "event", "turn", "together", "event_together", "game_together"),
+    codes=(
+        "battle",
+        "battle_twice",
+        "battle_four",
+        "duel",
+        "game",
+        "game_twice",
+        "event",
+        "turn",
+        "together",
+        "event_together",
+        "game_together",
+    ),
     words=TEXTS.section("abilities.once_a"),
     default=ABSENT,
     adds=_AROUND["once_a"],

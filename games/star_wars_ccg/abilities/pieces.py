@@ -82,6 +82,8 @@ KINDS: Final = (
     "squadron",
     "starting",
 )
+# A kind of character that others may count as.
+REPUBLIC: Final = "republic"
 # The agendas of characters with politics.
 AGENDAS: Final = ("ambition", "blockade", "justice", "order", "peace", "rebellion", "taxation", "trade", "wealth")
 # Icons of Episode I.
@@ -240,6 +242,7 @@ _STATES: Final = {
     "unpiloting": PieceTest(GAME_TEST, c.IS_PILOTING, is_not=True),
     "slowable": PieceTest(FLAG, c.NOT_SLOWED, is_not=True),
     "iconless": PieceTest(GAME_TEST, c.IS_ICONLESS),
+    "iconed": PieceTest(GAME_TEST, c.IS_ICONLESS, is_not=True),
     "armed": PieceTest(GAME_TEST, c.IS_ARMED),
     "run": PieceTest(GAME_TEST, c.IS_RUN),
     "not_run": PieceTest(GAME_TEST, c.IS_RUN, is_not=True),
@@ -476,11 +479,13 @@ cards.property(
 )
 cards.property(
     Codes("kind", codes=KINDS, words=TEXTS.section("abilities.kinds"), joint=_OR, default=ABSENT, adds=_WORDS["kind"]),
-    printed=lambda value, card: not set(value).isdisjoint(card.subtypes),
+    printed=lambda value, card: not set(value).isdisjoint(card.subtypes) or (card.type == "character" and REPUBLIC in value),
+    tests=lambda value, inside: [PieceTest(GAME_TEST, c.NOT_MARKED, filter=inside({"not_kind": value}))] if REPUBLIC in value else [],
 )
 cards.property(
     Codes("not_kind", codes=KINDS, words=TEXTS.section("abilities.kinds"), joint=_NOR, default=ABSENT, adds=_WORDS["not_kind"]),
     printed=lambda value, card: set(value).isdisjoint(card.subtypes),
+    tests=lambda value, inside: [PieceTest(GAME_TEST, c.GAINED_REPUBLIC, is_not=True)] if REPUBLIC in value else [],
 )
 cards.property(
     Codes("not_type", codes=TYPES, words=TEXTS.section("abilities.types"), joint=_NOR, default=ABSENT, adds=_WORDS["not_type"]),

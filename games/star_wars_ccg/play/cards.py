@@ -15,6 +15,7 @@ from games.star_wars_ccg.play.constants import (
     BORDER_BLOCK,
     EXTERIOR_BLOCK,
     INTERIOR_BLOCK,
+    LIGHT_SIDE,
     NO_KIND,
     NONE,
     SECTOR,
@@ -85,6 +86,7 @@ class Card(CardDef):
         "flies_only",
         "footing_at",
         "forbids",
+        "force_side",
         "forfeit",
         "generic",
         "goes_first",
@@ -92,6 +94,7 @@ class Card(CardDef):
         "goes_to_area",
         "grabs",
         "grabs_free",
+        "guards_cost",
         "habitat",
         "has_asteroids",
         "has_docking",
@@ -114,6 +117,7 @@ class Card(CardDef):
         "is_caught_uncovered",
         "is_cloudy",
         "is_computer",
+        "is_corvette",
         "is_double_sided",
         "is_droid",
         "is_drone",
@@ -125,6 +129,7 @@ class Card(CardDef):
         "is_harmful",
         "is_hostile",
         "is_interior",
+        "is_ion",
         "is_known",
         "is_lightsaber",
         "is_no_battleground",
@@ -250,6 +255,8 @@ class Card(CardDef):
         # Cards with one title have one number here.
         self.title: i64 = index
         self.personas: list[int] = []
+        # The side whose card it is printed as.
+        self.force_side: i64 = LIGHT_SIDE
         # The number of its species' name; NONE for no species that its lore names.
         self.species: i64 = NONE
         # The number of its system's name; NONE for a generic location.
@@ -291,6 +298,7 @@ class Card(CardDef):
         self.seeks_missing = False
         self.is_lightsaber = False
         self.is_saber = False
+        self.is_ion = False
         # Of a creature: what it drags away when it has defeated it, where to, and whether it always does.
         self.drags: Filter | None = None
         self.lair: Filter | None = None
@@ -336,7 +344,7 @@ class Card(CardDef):
         # CCG-MVL-03
         self.only_lands_at_bays = False
         # What fits aboard, by place aboard.
-        self.rooms: list[int] = [0, 0, 0, 0, 0, 0]
+        self.rooms: list[int] = [0, 0, 0, 0, 0, 0, 0]
         # Places for pilots or passengers.
         self.either: i64 = 0
         # The Weather Vane.
@@ -347,12 +355,15 @@ class Card(CardDef):
         self.keeps_cost = False
         # Whether nothing cancels its text.
         self.keeps_text = False
+        # Whether the opponent's cards do not change its deploy cost.
+        self.guards_cost = False
         # Whether only droid starfighters fit into its hangar, and whether it is one.
         self.only_drones = False
         self.is_drone = False
         # Whether only Trade Federation starfighters fit into its hangar, and whether it is one.
         self.only_federation = False
         self.is_federation = False
+        self.is_corvette = False
         # Whether only TIE starfighters fit into its hangar, and whether it is one.
         self.only_ties = False
         self.is_tie = False

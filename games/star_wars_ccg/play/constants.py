@@ -12,6 +12,7 @@ from games.star_wars_ccg.abilities.constants import AREA as AREA  # noqa: PLC041
 from games.star_wars_ccg.abilities.constants import ASIDE as ASIDE  # noqa: PLC0414
 from games.star_wars_ccg.abilities.constants import ASTROMECH_SEAT as ASTROMECH_SEAT  # noqa: PLC0414
 from games.star_wars_ccg.abilities.constants import AT_LOCATIONS as AT_LOCATIONS  # noqa: PLC0414
+from games.star_wars_ccg.abilities.constants import CORVETTE_BAY as CORVETTE_BAY  # noqa: PLC0414
 from games.star_wars_ccg.abilities.constants import COVERED as COVERED  # noqa: PLC0414
 from games.star_wars_ccg.abilities.constants import FORCE as FORCE  # noqa: PLC0414
 from games.star_wars_ccg.abilities.constants import HAND as HAND  # noqa: PLC0414
@@ -263,6 +264,12 @@ AWAY_FRAME: Final = 22
 # A card aboard a wreck may jump off (`turn.forfeits`).
 #   a: the id of the wreck, for the log; NONE for none.
 JUMP_FRAME: Final = 7
+# A starship is about to move through hyperspace (`turn.moves`).
+#   a: the id of the starship.
+#   b: the id of the location where it goes.
+#   c: what it has paid.
+#   d: the id of the location where it starts.
+LEAP_FRAME: Final = 1209
 # A text lets a card move at once (`moving.ops`).
 #   a: the id of the card.
 #   b: how it moves, bits of MOVE_FREE and the numbers below it.

@@ -59,6 +59,7 @@ from games.star_wars_ccg.play.constants import (
     HIDE_FRAME,
     HUNT_FRAME,
     JUMP_FRAME,
+    LEAP_FRAME,
     LOSS_FRAME,
     MOVE_FRAME,
     NONE,
@@ -107,7 +108,7 @@ from games.star_wars_ccg.play.turn.deploy import answer_place, step_place
 from games.star_wars_ccg.play.turn.forfeits import answer_jump, step_jump
 from games.star_wars_ccg.play.turn.interrupts import step_act, step_interrupt
 from games.star_wars_ccg.play.turn.losses import answer_loss, step_loss
-from games.star_wars_ccg.play.turn.moves import answer_away, answer_escape, answer_group, step_away, step_escape, step_group
+from games.star_wars_ccg.play.turn.moves import answer_away, answer_escape, answer_group, step_away, step_escape, step_group, step_leap
 from games.star_wars_ccg.play.turn.phases import answer_turn, step_turn
 from games.star_wars_ccg.play.turn.reinforcements import answer_comers, step_rally, step_reinforce
 from games.star_wars_ccg.play.turn.weapons import step_fire
@@ -162,6 +163,8 @@ class Play(TextTable):
             step_due(self, frame)
         elif kind == ACT_FRAME:
             step_act(self, frame)
+        elif kind == LEAP_FRAME:
+            step_leap(self, frame)
         elif kind == SIDE_DRAW_FRAME:
             step_side_draw(self, frame)
         elif kind == TEXT_DRAW_FRAME:

@@ -187,6 +187,8 @@ AUTOMATIC: Final = {
     "hit": c.AT_HIT,
     "weapon_hit": c.AT_HIT,
     "own_loss": c.AT_OWN_LOSS,
+    "own_leaving": c.AT_OWN_LEAVING,
+    "other_turn": c.AT_OTHER_TURN,
     "own_draw": c.AT_OWN_DRAW,
     "bearer_lost": c.AT_BEARER_LOST,
     "bearer_gone": c.AT_BEARER_GONE,
@@ -227,6 +229,8 @@ MARCHES: Final = {
 }
 # Marker sites have a mark with this word and their number.
 MARKER: Final = "marker "
+# Limits of a battle.
+BATTLE_USES: Final = {"battle": 1, "battle_twice": 2, "battle_four": 4}
 # More than a card has texts.
 ONCE_TEXTS: Final = 16
 # Some texts cancel only Interrupts that are not immune to this one.
@@ -290,7 +294,7 @@ def make_run(facts: Iterable[CardFacts], texts: bool = True) -> CardsOfRun:
     made = make_cards(listed)
     writer = _Texts(listed)
     if texts:
-        avoided = _named_by(listed, "shelters", "draws_fire", "loses_nothing_to", "most_lost_to", "retrieves_less_by")
+        avoided = _named_by(listed, "shelters", "draws_fire", "loses_nothing_to", "most_lost_to", "retrieves_less_by", "retrieves_more_by")
         rolled = _named_by(listed, "raises_rolls")
         for card, each in zip(made, listed, strict=True):
             writer.write(card, each.abilities)
@@ -367,6 +371,7 @@ def has_unknown_cost(facts: CardFacts) -> bool:
 def _card(facts: CardFacts, index: int) -> Card:  # noqa: PLR0915  one line a fact
     kind = next((KINDS[subtype] for subtype in facts.subtypes if subtype in KINDS), play.NO_KIND)
     card = Card(facts.code, facts.name, index, type_of(facts), kind)
+    card.force_side = HALVES.get(facts.side, play.LIGHT_SIDE)
     card.destiny = int(facts.destinies[0]) if facts.destinies else 0  # CCG-DST-02
     card.power = _whole(facts.power)
     card.ability = _whole(facts.ability)
@@ -384,7 +389,7 @@ def _card(facts: CardFacts, index: int) -> Card:  # noqa: PLR0915  one line a fa
     card.uniqueness = facts.uniqueness or 0
     card.generic = facts.generic or 0
     pilots, passengers, astromechs, vehicles = facts.rooms
-    card.rooms = [0, pilots, passengers, astromechs, vehicles, 0]
+    card.rooms = [0, pilots, passengers, astromechs, vehicles, 0, 0]
     card.starts = facts.can_start
     card.is_sense = not SENSES.isdisjoint(facts.titles)
     card.is_double_sided = facts.double_sided
@@ -410,6 +415,8 @@ def _card(facts: CardFacts, index: int) -> Card:  # noqa: PLR0915  one line a fa
     card.is_epic = facts.type == "epic-event"
     card.is_federation = "trade-federation" in facts.icons
     card.is_drone = "droid starfighter" in facts.marks
+    card.is_ion = facts.type == WEAPON and "ion cannon" in facts.marks
+    card.is_corvette = any("corvette" in mark for mark in facts.marks)
     card.is_tie = any(mark.startswith("tie") for mark in facts.marks)
     card.has_nav_computer = "nav-computer" in facts.icons
     card.is_senate = facts.title == SENATE
@@ -640,7 +647,8 @@ class _Texts:
         text = UsableText(self._ability(declared), TIMES[declared.get("when", "")], slot == "lost", half, times)
         first: Mapping[str, Any] = next(iter(declared.get("targets", ())), {})
         text.is_unlimited = slot == "action" and times == 0 and once is None and not text.ability.costs
-        text.is_once_a_battle = once == "battle"
+        text.is_once_a_battle = once in BATTLE_USES
+        text.battle_uses = BATTLE_USES.get(once or "", 1)
         text.is_once_an_event = once in ("event", "event_together")
         if once in ("game", "game_twice", "game_together"):
             text.uses = 2 if once == "game_twice" else 1
@@ -698,13 +706,13 @@ class _Texts:
             print_weapon(self.filters, card, effect)
         elif code == "holds":
             aboard = [effect.get(name, 0) for name in ("pilots", "passengers", "astromechs", "vehicles")]
-            card.rooms = [0, *aboard, sum(effect.get(name, 0) for name in HANGARS)]
+            card.rooms = [0, *aboard, sum(effect.get(name, 0) for name in HANGARS), effect.get("corvettes", 0)]
             card.either = effect.get("either", 0)
             card.only_ties = "ties" in effect
             card.only_drones = "drones" in effect
             card.only_federation = "federation" in effect
         elif code == "holds_all":
-            card.rooms = [0, *[play.MANY_ROOMS] * 2, 0, *[play.MANY_ROOMS] * 2]
+            card.rooms = [0, *[play.MANY_ROOMS] * 2, 0, *[play.MANY_ROOMS] * 2, 0]
         elif code == "permanent_pilot":
             card.more_ability = effect["n"] - card.permanent_pilots
         elif code == "deploys_only":
@@ -762,6 +770,8 @@ class _Texts:
             card.keeps_cost = True
         elif code == "comes_landed":
             card.comes_landed = self.filters.filter(effect["what"])
+        elif code == "guards_cost":
+            card.guards_cost = True
         elif code == "steadfast":
             card.steadfast = effect["n"]
         elif code == "stocks":

@@ -89,6 +89,7 @@ from games.star_wars_ccg.abilities.constants import (
     NO_DRAIN,
     NO_LIMIT,
     NO_PRESENCE,
+    OBJECTIVES_DEFIED,
     OPENED,
     PILOT_ABILITY,
     PLAIN_DRAINS,
@@ -122,6 +123,7 @@ from games.star_wars_ccg.play.constants import (
     LOCATIONS,
     LOSS_FRAME,
     NONE,
+    OBJECTIVE,
     OUTSIDE,
     PASSENGER_SEAT,
     PILOT_SEAT,
@@ -969,8 +971,33 @@ class Table(VerbMachine):
         """The present number of a card, never below 0."""
         if number == FORFEIT and self.changes.flag_row(KEEPS_FORFEIT) is not None and self.has_flag(KEEPS_FORFEIT, piece):
             return self.unreduced(number, piece)
-        value: i64 = self.value(number, piece)
+        value: i64 = self.guarded_cost(piece) if number == COST and piece.card.guards_cost else self.value(number, piece)
         return max(value, 0)
+
+    def guarded_cost(self, piece: Piece) -> i64:
+        """What it costs to deploy a card that the opponent's cards do not change."""
+        value: i64 = self.printed_value(COST, piece)
+        for change in self.changes.number_row(COST) or []:
+            if change.amount is not None and change.scope.seat == piece.controller and self._applies(change, piece.id, piece):
+                much: i64 = self.amount(change.amount, change.scope)
+                if change.how == ADD:
+                    value += much
+                elif change.how == SET:
+                    value = much
+        return value
+
+    def is_barred_at(self, number: i64, seat: i64, where: Piece) -> bool:
+        """Whether a card keeps a seat from something at a location, beside Objectives that it may defy there."""
+        if self.changes.number_row(number + seat) is None or self.value(number + seat, where) <= 0:
+            return False
+        if self.changes.number_row(OBJECTIVES_DEFIED + seat) is None or self.value(OBJECTIVES_DEFIED + seat, where) <= 0:
+            return True
+        for change in self.changes.number_row(number + seat) or []:
+            source: i64 = change.scope.source
+            is_goal = source >= 0 and self.pieces[source].card.type == OBJECTIVE
+            if not is_goal and change.amount is not None and self._applies(change, where.id, where):
+                return True
+        return False
 
     def unreduced(self, number: i64, piece: Piece) -> i64:
         """A number of a card with what raises it, and without what lowers it."""
@@ -1042,7 +1069,7 @@ class Table(VerbMachine):
             return 0
         if self.changes.flag_row(UNDERCOVER) is not None and self.has_undercover(1 - seat, place):
             return 0
-        if self.changes.number_row(NO_DRAIN + seat) is not None and self.value(NO_DRAIN + seat, self.pieces[place]) > 0:
+        if self.is_barred_at(NO_DRAIN, seat, self.pieces[place]):
             return 0
         icons: i64 = self.icons_at(1 - seat, place)
         if self.changes.number_row(DRAIN + seat) is None:

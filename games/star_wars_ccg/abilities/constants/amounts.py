@@ -195,3 +195,6 @@ GAME_BEGINS: Final = 3401  # 1 before the first turn
 # 3600: characters of virtual sets
 SHOTS_COUNTED: Final = 3600  # the weapon destinies that the ability's card has counted
 TEXT_TARGETS: Final = 3601  # the targets of the text whose destiny is answered that fit `filter`
+IS_FRESH_GAME: Final = 3602  # 1 if the player has used no such text of a card of this title in the game
+WORKED_HERE: Final = 3603  # 1 if the player has used a text of the ability's card in the battle under way
+TARGET_PILOT: Final = 3604  # the highest ability of a pilot of the first target

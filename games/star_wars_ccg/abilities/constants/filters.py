@@ -198,7 +198,7 @@ CAN_JOIN_IT: Final = 2501  # it can move to where the card is to which something
 HAS_MOVED: Final = 2502  # it has made its one move this turn
 IS_ANSWERED: Final = 2503  # that to which the ability's card was an answer when it was deployed
 WAS_BORNE: Final = 2504  # a lost weapon or device that the card bore to which something has just happened
-IS_STOLEN: Final = 2505  # a card that its owner does not control
+IS_STOLEN: Final = 2505  # a card that its owner does not control, or that was carried off from the other side
 
 # 2600: texts that are added to those of other cards, and what follows an Interrupt
 IS_WORKING: Final = 2600  # on the table, and its text is not cancelled
@@ -286,4 +286,5 @@ IS_REP_KIN: Final = 3409  # it has the species of the player's representative
 IS_BY_SCENE: Final = 3410  # another location of the system where the card that was just lost was
 
 # 3600: characters of virtual sets
-IS_WATCHED: Final = 3600  # a location that the ability's card watches
+IS_WATCHED: Final = 3600  # what the ability's card watches
+GAINED_REPUBLIC: Final = 3601  # it counts as one of the Republic

@@ -189,13 +189,18 @@ GAINS_RESISTANCE: Final = 3405  # a Resistance Agent
 GAINS_ASSASSIN: Final = 3406  # an assassin
 
 # 3600: characters of virtual sets
-WATCHED: Final = 3651  # of a location: a card watches it
+WATCHED: Final = 3651  # of a location or character: a card watches it
 TWO_HANDS: Final = 3652  # of a character: it bears and uses two weapons
 COUNTS_SHOTS: Final = 3653  # of a card: it counts each weapon destiny of its battle
 NOT_DOOMED: Final = 3654  # a card that is not the target of a text by which it would be lost
 NOT_CALLED_OFF: Final = 3655  # a location where battles are not cancelled
 NOT_ASKED: Final = 3656  # a card that is no target of the opponent's Interrupts
 NO_PERMANENT: Final = 3657  # a card that does not fire the weapon that it bears for good
+CUTS_NO_ALIENS: Final = 3658  # of a character: it fires no lightsaber at aliens
+TRIP_LENGTHENED: Final = 3659  # of the target of a Kessel Run: its ability counts for the trip, too
+GAINS_REPUBLIC: Final = 3660  # of a character: it counts as one of the Republic
+PAYS_LOSS: Final = 3661  # of a card: it pays its forfeit value when it is lost as Force
+ION_PROOF: Final = 3662  # of a card: no ion cannon is fired at it
 
 # The largest n of IMMUNE_HIGH + n.
 IMMUNE_MOST: Final = 30

@@ -137,6 +137,11 @@ AT_TEXT_DUE: Final = 3003  # a text is about to draw a destiny
 AT_SALVAGED: Final = 3101  # a card that was lost goes to the Used Pile instead
 AT_HIDING: Final = 3102  # a card is about to hide from a battle
 
+# 3600: characters of virtual sets
+AT_OWN_LEAVING: Final = 3600  # the card itself has just left the table
+AT_OTHER_TURN: Final = 3601  # the opponent's turn begins
+AT_LEAP: Final = 3602  # a starship is about to move through hyperspace
+
 # When a text works by itself, without a choice.
 AT_ONCE: Final = 0  # once a turn, as soon as its conditions hold
 AT_OWN_CONTROL: Final = 1  # the own control phase begins

@@ -194,6 +194,7 @@ DESTINY_PRICE: Final = 3602  # the Force that it uses for each battle destiny
 NO_SIDE_DESTINIES: Final = 3604  # above 0 if it draws no destinies for power or attrition alone
 KEPT_DRAWS: Final = 3606  # above 0 where the opponent cancels none of its destinies in a battle, whatever they are for
 POOLED: Final = 3608  # above 0 where what cards add to each of its battle destinies counts once, for their total
+OBJECTIVES_DEFIED: Final = 3610  # above 0 where Objectives keep it from neither battles nor Force drains
 
 # What is done to battle destinies; added to GUARDED_DESTINIES, FROZEN_DESTINIES and BARRED_DESTINIES.
 CANCELS: Final = 0

@@ -296,6 +296,7 @@ WATCH: Final = 3602  # the ability's card watches the first target this turn
 LEAD: Final = 3603  # the player takes the first weapons action of the battle that begins; of an own one the first `amount`
 POOL: Final = 3604  # what cards add to each of the player's battle destinies counts once, for their total, in the battle under way
 LEND_TO: Final = 3605  # the first target has as much more of a number as the ability's card has, until the battle is over; kind: which
+MARK_GAME: Final = 3606  # the player has used a text of a card of this title in the game
 
 # Who leaves a battle by ESCAPE (`kind`).
 ON_FOOT: Final = 0  # cards with ability, by their landspeed

@@ -24,7 +24,8 @@ PASSENGER_SEAT: Final = 2
 ASTROMECH_SEAT: Final = 3
 HOLD: Final = 4  # of a vehicle
 HANGAR: Final = 5  # of a starfighter
-ROOMS_ABOARD: Final = 6
+CORVETTE_BAY: Final = 6  # of a corvette
+ROOMS_ABOARD: Final = 7
 
 # What a card that lies on another counts as (`Piece.called`).
 HATRED: Final = 1  # a Hatred card

@@ -133,7 +133,7 @@ def passes_answered(table: Table, number: i64, here: Piece, scope: Resolution) -
         return (
             here.card.type in (WEAPON, DEVICE) and here.zone % ZONES_A_SEAT == LOST and here.aim >= 0 and here.aim == answered(table, NONE)
         )
-    return here.owner != here.controller
+    return here.owner != here.controller or here.card.force_side != table.sides[here.owner].force_side
 
 
 def drawn_now(table: Table) -> i64:

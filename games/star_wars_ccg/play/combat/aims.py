@@ -12,6 +12,7 @@ from games.star_wars_ccg.abilities.constants import (
     AS_TARGET,
     CANNOT_FIRE,
     CRASHED,
+    CUTS_NO_ALIENS,
     DEFENCE,
     DRAWS_BOWS,
     FEROCITY,
@@ -20,6 +21,7 @@ from games.star_wars_ccg.abilities.constants import (
     FIRES_FAR,
     FIRES_FREE,
     GUARD,
+    ION_PROOF,
     MANY_HANDS,
     MISSING,
     POWER,
@@ -191,7 +193,7 @@ def is_protected(table: Table, weapon: Piece, target: Piece) -> bool:
     """Whether a text keeps this weapon from being fired at a card, or the card is missing."""
     if table.has_flag(UNTOUCHABLE, target) or table.has_flag(MISSING, target):
         return True
-    if weapon.card.is_saber and table.has_flag(UNCUT, target):
+    if is_kind_barred(table, weapon, target):
         return True
     bearer = table.pieces[weapon.host] if weapon.host >= 0 else weapon
     spared = bearer.card.never_shoots
@@ -204,6 +206,18 @@ def is_protected(table: Table, weapon: Piece, target: Piece) -> bool:
         if table.fits(weapon, filter, scope):
             return True
     return False
+
+
+def is_kind_barred(table: Table, weapon: Piece, target: Piece) -> bool:
+    """Whether a text keeps lightsabers or ion cannons from being fired at a card."""
+    if weapon.card.is_ion:
+        return table.changes.flag_row(ION_PROOF) is not None and table.has_flag(ION_PROOF, target)
+    if not weapon.card.is_saber:
+        return False
+    if table.has_flag(UNCUT, target):
+        return True
+    firer = firer_of(table, weapon) if target.card.is_alien and table.changes.flag_row(CUTS_NO_ALIENS) is not None else None
+    return firer is not None and table.has_flag(CUTS_NO_ALIENS, firer)
 
 
 def number_against(table: Table, weapon: Piece, target: Piece) -> i64:

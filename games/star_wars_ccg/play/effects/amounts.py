@@ -188,7 +188,9 @@ def utinni(table: Table, number: i64, effect: Piece) -> i64:
     if number == c.IS_HOME:
         return 1 if table.place_of(table.pieces[effect.aim]) == effect.origin else 0
     trip: i64 = parsec_of(table.pieces[table.place_of(effect)]) - parsec_of(table.pieces[effect.origin])
-    return max(trip, -trip) * (2 if table.has_flag(c.TRIP_DOUBLED, effect) else 1)
+    aim = table.pieces[effect.aim]
+    more: i64 = table.number(c.ABILITY, aim) if table.has_flag(c.TRIP_LENGTHENED, aim) else 0
+    return max(trip, -trip) * (2 if table.has_flag(c.TRIP_DOUBLED, effect) else 1) + more
 
 
 def icons_here(table: Table, number: i64, place: i64) -> i64:

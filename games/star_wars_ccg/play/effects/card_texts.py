@@ -53,6 +53,7 @@ class UsableText:
     half: the side of the half of a location on which it stands; NONE for no half.
     times: how often a card on the table may use it in a turn; 0 without a limit.
     is_once_a_battle: whether a card on the table may use it once in each battle.
+    battle_uses: how often it may use it in a battle, if that is limited.
     is_once_a_duel: the same, in each duel or lightsaber combat.
     count_as: the place of the first text of the card for the same time, with which it shares its uses in a turn.
     is_boost: whether it raises a destiny that was just drawn, for policies.
@@ -79,6 +80,7 @@ class UsableText:
 
     __slots__ = (
         "ability",
+        "battle_uses",
         "compares",
         "count_as",
         "defies_sense",
@@ -136,6 +138,7 @@ class UsableText:
         self.is_taking = False
         self.is_unlimited = False
         self.is_once_a_battle = False
+        self.battle_uses: i64 = 1
         self.is_once_an_event = False
         # Whether it compares a destiny with the ability or the defense value of a target.
         self.compares = False

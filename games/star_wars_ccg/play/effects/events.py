@@ -51,7 +51,7 @@ from games.star_wars_ccg.play.texts.changed import is_kept
 from games.star_wars_ccg.play.texts.thefts import resists_theft
 from games.star_wars_ccg.play.turn.boarding import room_for
 from games.star_wars_ccg.play.turn.forfeits import begin_jump
-from games.star_wars_ccg.play.turn.interrupts import begin_answers, begin_happened, cancel_interrupt, keep_aside
+from games.star_wars_ccg.play.turn.interrupts import begin_answers, begin_happened, begin_own_leaving, cancel_interrupt, keep_aside
 from games.star_wars_ccg.play.turn.losses import lose_force
 from games.star_wars_ccg.play.turn.participants import jumping, leave_table, use_when_bearer_leaves
 from games.star_wars_ccg.play.turn.weapons import is_hit_away, put_away, strike
@@ -82,7 +82,7 @@ def happen_to_seat(table: Table, event: Event) -> None:
     elif kind == c.RETRIEVED and (is_spoil(table, event.seat) or is_harmless(table, c.BARREN, event)):
         table.fail(event)
     elif kind == c.RETRIEVED:
-        begin_retrieval(table, event.seat, event.amount - taxed(table, event), event.source)
+        begin_retrieval(table, event.seat, event.amount - taxed(table, event.seat, event.source), event.source)
     elif kind == c.FORCE_USED:
         number: i64 = event.amount
         table.use_force(side, min(number, table.free_force(side.seat)))
@@ -169,10 +169,10 @@ def is_spoil(table: Table, seat: i64) -> bool:
     return False
 
 
-def taxed(table: Table, event: Event) -> i64:
+def taxed(table: Table, seat: i64, source: i64) -> i64:
     """What cards take off the Force that a player retrieves by the text of another card."""
-    shelter: i64 = table.pieces[event.source].card.shelter if event.source >= 0 else NONE
-    return table.seat_value(shelter + c.LOWERED_RETRIEVAL, event.seat, 0) if shelter >= 0 else 0
+    shelter: i64 = table.pieces[source].card.shelter if source >= 0 else NONE
+    return table.seat_value(shelter + c.LOWERED_RETRIEVAL, seat, 0) if shelter >= 0 else 0
 
 
 def is_spared(table: Table, event: Event) -> bool:
@@ -416,8 +416,11 @@ def return_to_hand(table: Table, piece: Piece) -> None:
         elif not (inside.card.automatics and use_when_bearer_leaves(table, inside)):
             for borne in reversed(table.with_attached(inside)):
                 table.move(borne, table.sides[borne.owner].hand)
+    leaves = bool(piece.card.automatics) and not table.is_blank(piece)
     table.move(piece, table.sides[piece.owner].hand)
     note(table, log.RETURNED, piece.owner, piece.id)
+    if leaves:
+        begin_own_leaving(table, piece)
 
 
 def steal(table: Table, piece: Piece, bearer: i64) -> None:

@@ -26,7 +26,7 @@ from games.star_wars_ccg.play.contests.texts import perform_contest
 from games.star_wars_ccg.play.creatures.texts import perform_peril
 from games.star_wars_ccg.play.effects.after_premiere import perform_after_premiere
 from games.star_wars_ccg.play.effects.destinies import BY_CARDS, BY_TARGETS, PLAIN, change_destiny, keep, shot_of
-from games.star_wars_ccg.play.effects.events import lose_card, note, pays_retrieval, retrieve
+from games.star_wars_ccg.play.effects.events import begin_retrieval, lose_card, note, pays_retrieval, retrieve, taxed
 from games.star_wars_ccg.play.effects.fate import perform_fate
 from games.star_wars_ccg.play.effects.placed import perform_placed
 from games.star_wars_ccg.play.effects.volleys import begin_volley
@@ -414,11 +414,8 @@ def retrieve_drawn(table: Table, filter: Filter, scope: Resolution) -> None:
 
 def retrieve_forfeit(table: Table, scope: Resolution) -> None:
     target = first_target(table, scope)
-    left: i64 = table.number(c.FORFEIT, target) if target is not None else 0
-    lost = table.sides[scope.seat].lost
-    while left > 0 and lost.cards:
-        retrieve(table, lost.cards[-1])
-        left -= 1
+    forfeit: i64 = table.number(c.FORFEIT, target) if target is not None else 0
+    begin_retrieval(table, scope.seat, forfeit - taxed(table, scope.seat, scope.source), scope.source)
 
 
 def retrieve_at_random(table: Table, seat: i64, number: i64) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from games.engine.abilities.amounts import Amount
@@ -12,9 +14,14 @@ from games.engine.ops import Op
 from games.engine.table.changes import FLAG, GAIN, NUMBER, Change
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play.answered.subjects import first_target
+from games.star_wars_ccg.play.constants import CHARACTER
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.battle import take_lead
+from games.star_wars_ccg.play.turn.interrupts import BY_PLAYER, has_worked_here
+
+# `Side.done`: below the keys of Interrupts of the Lost Pile (`play.turn.interrupts.REPLAY_KEYS`).
+GAME_KEYS: Final = -200_000_000
 
 
 def perform_people(table: Table, op: Op, scope: Resolution) -> None:
@@ -35,18 +42,49 @@ def perform_people(table: Table, op: Op, scope: Resolution) -> None:
         take_lead(table, scope.seat, op.amount)
     elif op.code == c.WATCH and first is not None:
         table.change(Change(FLAG, c.WATCHED, GAIN, of, amount=Amount(1), piece=first.id, ends=c.TURN))
+        if first.card.type == CHARACTER:  # it is still known once it was lost
+            table.pieces[scope.source].origin = first.id
+            table.pieces[scope.source].declared = table.turn
+    elif op.code == c.MARK_GAME:
+        table.sides[scope.seat].done += [game_key(table.pieces[scope.source])]
+
+
+def game_key(piece: Piece) -> i64:
+    """What `Side.done` holds once a text of a card of this title that works by itself was used that works once in a game."""
+    return GAME_KEYS - piece.card.title
 
 
 def counted_people(table: Table, number: i64, scope: Resolution) -> i64:
     if number == c.SHOTS_COUNTED:
         return table.value(c.COUNTED_SHOTS, table.pieces[scope.source])
+    if number == c.IS_FRESH_GAME:
+        return 0 if game_key(table.pieces[scope.source]) in table.sides[scope.seat].done else 1
+    if number == c.TARGET_PILOT:
+        first = first_target(table, scope)
+        return best_pilot(table, first) if first is not None else 0
+    if number == c.WORKED_HERE:
+        return 1 if has_worked_here(table, table.pieces[scope.source], BY_PLAYER) else 0
     raise ValueError(f"there is no amount {number}")
 
 
 def passes_people(table: Table, test: PieceTest, here: Piece, scope: Resolution) -> bool:
+    if test.number == c.GAINED_REPUBLIC:
+        return table.changes.flag_row(c.GAINS_REPUBLIC) is not None and table.has_flag(c.GAINS_REPUBLIC, here)
     if test.number == c.IS_WATCHED:
-        for change in table.changes.flag_row(c.WATCHED) or []:  # noqa: SIM110  a loop is faster when compiled
+        for change in table.changes.flag_row(c.WATCHED) or []:
             if change.piece == here.id and change.scope.source == scope.source:
                 return True
-        return False
+        source = table.pieces[scope.source]
+        return here.card.type == CHARACTER and source.origin == here.id and source.declared == table.turn
     raise ValueError(f"there is no test {test.number}")
+
+
+def best_pilot(table: Table, ship: Piece) -> i64:
+    """The highest ability of a pilot of a starship, also of a permanent one."""
+    best: i64 = 1 + ship.card.more_ability if ship.card.permanent_pilots > 0 and not table.has_flag(c.NO_CREW, ship) else 0
+    for id in ship.attached:
+        inside = table.pieces[id]
+        if table.is_crew(inside, ship):
+            ability: i64 = table.number(c.ABILITY, inside)
+            best = max(best, ability)
+    return best

@@ -112,7 +112,7 @@ def offer_battles(table: Table, side: Side) -> None:
         if where.fought == table.turn or not may_fight(table, side.seat, where.id) or not may_fight(table, 1 - side.seat, where.id):
             continue
         is_free = where.card.seal != INSIDE and (
-            table.value(NO_BATTLE + side.seat, where) <= 0 or table.value(BATTLES_ANYWAY + side.seat, where) > 0
+            not table.is_barred_at(NO_BATTLE, side.seat, where) or table.value(BATTLES_ANYWAY + side.seat, where) > 0
         )
         if is_free and table.value(BATTLE_COST + side.seat, where) <= table.free_force(side.seat):
             decision.offer(BATTLE_VERB, where.id, 0)

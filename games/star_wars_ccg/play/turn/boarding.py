@@ -12,6 +12,7 @@ from games.star_wars_ccg.play.constants import (
     ASTROMECH_SEAT,
     CAPITAL,
     CHARACTER,
+    CORVETTE_BAY,
     DISEMBARK_VERB,
     DOCK_VERB,
     EMBARK_VERB,
@@ -74,6 +75,8 @@ def room_for(table: Table, host: Piece, piece: Piece) -> i64:
             rooms.append(HANGAR)
         if card.is_stowed and host.card.type == STARSHIP and may_stow(table, host, piece):
             rooms.append(HOLD)
+    elif card.is_corvette:
+        rooms.append(CORVETTE_BAY)
     if host.id != piece.id and table.may_board(piece, host):
         for room in rooms:
             if table.free_rooms(host, room) > 0:

@@ -48,7 +48,7 @@ from games.star_wars_ccg.play.constants import (
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.interrupts import begin_answers
-from games.star_wars_ccg.play.turn.losses import offer_losses, take_loss
+from games.star_wars_ccg.play.turn.losses import offer_losses, take_loss, worth_of_loss
 from games.star_wars_ccg.play.turn.participants import creatures_in_battle, jumping, leave_table, may_jump, participants
 
 
@@ -156,7 +156,7 @@ def pay(table: Table, decision: Decision, option: Option) -> None:
         battle.attrition[seat] = 0
         return
     if option.verb != FORFEIT_VERB:
-        battle.damage[seat] -= 1
+        battle.damage[seat] -= min(worth_of_loss(table, table.sides[seat], option), battle.damage[seat])
         take_loss(table, table.sides[seat], option)
         return
     piece = table.pieces[option.piece]

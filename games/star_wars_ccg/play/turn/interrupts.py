@@ -16,8 +16,10 @@ from games.star_wars_ccg.abilities.constants import (
     AT_DRAIN,
     AT_ENTRY,
     AT_ONCE,
+    AT_OTHER_TURN,
     AT_OWN_CONTROL,
     AT_OWN_DRAW,
+    AT_OWN_LEAVING,
     AT_OWN_LOSS,
     AT_OWN_TURN,
     AT_PLAYED,
@@ -68,10 +70,11 @@ REPLAY_KEYS: Final = -100_000_000
 # `Frame.e` of an Interrupt that goes out of play once it was used.
 GOES_OUT: Final = 2
 # `Piece.worked`: the number of the battle so many times, and a bit for what has worked in it.
-BATTLE_BITS: Final = 8
+BATTLE_BITS: Final = 64
 BY_PLAYER: Final = 1
 BY_OTHER: Final = 2
 ITSELF: Final = 4
+EACH_USE: Final = 8  # counts the uses by its player, 7 at most
 
 
 def offer_uses(table: Table, seat: i64, decision: Decision, time: i64) -> None:
@@ -229,7 +232,9 @@ def user_bit(text: UsableText) -> i64:
 
 
 def was_used_here(table: Table, piece: Piece, text: UsableText) -> bool:
-    """Whether the player of a text has used a text of this card in the battle under way."""
+    """Whether the player of a text has used texts of this card in the battle under way as often as it may be used in one."""
+    if text.battle_uses > 1:
+        return has_worked_here(table, piece, BY_PLAYER) and piece.worked % BATTLE_BITS // EACH_USE >= text.battle_uses
     return has_worked_here(table, piece, user_bit(text))
 
 
@@ -241,6 +246,8 @@ def has_worked_here(table: Table, piece: Piece, by: i64) -> bool:
 def mark_here(table: Table, piece: Piece, by: i64) -> None:
     """Note that a text of this card has worked in the battle under way."""
     before: i64 = piece.worked & (BATTLE_BITS - 1) if piece.worked // BATTLE_BITS == table.battles else 0
+    if by == BY_PLAYER and before < BATTLE_BITS - EACH_USE:
+        before += EACH_USE
     piece.worked = BATTLE_BITS * table.battles + (before | by)
 
 
@@ -445,7 +452,7 @@ def begin_automatic(table: Table, time: i64) -> bool:
             seat: i64 = piece.controller
             if text.half >= 0:
                 seat = 0 if table.sides[0].force_side == text.half else 1
-            is_own = time not in (AT_OWN_CONTROL, AT_OWN_TURN) or table.active == seat
+            is_own = time not in (AT_OWN_CONTROL, AT_OWN_TURN, AT_OTHER_TURN) or (table.active == seat) == (time != AT_OTHER_TURN)
             scope = Resolution(piece.id, seat, NONE, text.ability)
             is_left = text.times == 0 or acts_of(table, piece, BY_ITSELF) < text.times
             is_left = is_left and not (text.is_once_a_battle and has_worked_here(table, piece, ITSELF))
@@ -466,6 +473,13 @@ def begin_own_loss(table: Table, piece: Piece) -> None:
     """Use the texts of a card for the moment when it was lost."""
     for text in piece.card.automatics:
         if text.time == AT_OWN_LOSS and table.can_use(text.ability, Resolution(piece.id, piece.owner, NONE, text.ability)):
+            table.use_ability(text.ability, piece.id, piece.owner)
+
+
+def begin_own_leaving(table: Table, piece: Piece) -> None:
+    """Use the texts of a card whose text works for the moment when it has left the table, wherever it went."""
+    for text in piece.card.automatics:
+        if text.time == AT_OWN_LEAVING and table.can_use(text.ability, Resolution(piece.id, piece.owner, NONE, text.ability)):
             table.use_ability(text.ability, piece.id, piece.owner)
 
 

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from games.engine.decision import Decision, Option
 from games.engine.machine import Frame
-from games.star_wars_ccg.abilities.constants import AT_LOSS, AT_PAID, AT_STACKED, HALVES
+from games.star_wars_ccg.abilities.constants import AT_LOSS, AT_PAID, AT_STACKED, FORFEIT, HALVES, PAYS_LOSS
 from games.star_wars_ccg.play.constants import FORCE, LIFE_FORCE, LOSE_HAND_VERB, LOSE_PILE_VERB, LOSS_CHOICE, LOSS_FRAME, NONE, RESERVE
 from games.star_wars_ccg.play.side import Side
 from games.star_wars_ccg.play.state import Table
@@ -82,6 +82,16 @@ def offer_losses(table: Table, side: Side, decision: Decision) -> None:
         decision.offer(LOSE_HAND_VERB, piece.id, 0)
 
 
+def worth_of_loss(table: Table, side: Side, option: Option) -> i64:
+    """The Force that the loss of a card pays: 1, or its forfeit value by the text of a card."""
+    row = table.changes.flag_row(PAYS_LOSS)
+    if row is None:
+        return 1
+    piece = table.pile(side.seat, option.amount).cards[-1] if option.verb == LOSE_PILE_VERB else table.pieces[option.piece]
+    worth: i64 = table.number(FORFEIT, table.pieces[piece.id]) if table.has_flag(PAYS_LOSS, table.pieces[piece.id]) else 1
+    return max(worth, 1)
+
+
 def take_loss(table: Table, side: Side, option: Option) -> None:
     if option.verb == LOSE_PILE_VERB:
         table.lose_force(table.pile(side.seat, option.amount).cards[-1], side)
@@ -106,8 +116,9 @@ def step_loss(table: Table, frame: Frame) -> None:
 
 
 def answer_loss(table: Table, frame: Frame, option: Option) -> None:
-    frame.b -= 1
-    frame.d += 1
+    worth: i64 = min(worth_of_loss(table, table.sides[frame.a], option), frame.b)
+    frame.b -= worth
+    frame.d += worth
     if frame.c in (STACKED_LOSS, FACEUP_LOSS):
         stack_loss(table, table.sides[frame.a], option, -1 - frame.e, frame.c == FACEUP_LOSS)
     else:

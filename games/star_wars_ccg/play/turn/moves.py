@@ -13,6 +13,7 @@ from games.engine.decision import PASS_VERB, Decision, Option
 from games.engine.machine import Frame
 from games.star_wars_ccg.abilities.constants import (
     ANYHOW,
+    AT_LEAP,
     AT_MOVED,
     AT_SHUTTLED,
     BY_CHOICE,
@@ -55,6 +56,7 @@ from games.star_wars_ccg.play.constants import (
     GROUP_FRAME,
     HYPERSPACE_VERB,
     LAND_VERB,
+    LEAP_FRAME,
     LOCATION,
     MOVE_CHOICE,
     MOVE_COST,
@@ -80,7 +82,7 @@ from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.boarding import offer_boarding, room_for
 from games.star_wars_ccg.play.turn.deploy import count_load
 from games.star_wars_ccg.play.turn.forfeits import begin_jump
-from games.star_wars_ccg.play.turn.interrupts import SHUTTLED, acts_of, begin_happened, count_act, offer_uses
+from games.star_wars_ccg.play.turn.interrupts import SHUTTLED, acts_of, begin_answers, begin_happened, count_act, offer_uses
 from games.star_wars_ccg.play.turn.participants import leave_table
 from games.star_wars_ccg.play.turn.travel import fixed_transit, offer_shuttles, offer_travel, transit_cost
 
@@ -263,7 +265,26 @@ def answer_move(table: Table, side: Side, option: Option) -> None:
 
 
 def carry(table: Table, verb: i64, piece: Piece, to: i64, cost: i64) -> None:
-    """Let one card go to a location or aboard a host; all that is aboard goes with it (CCG-MOV-04)."""
+    """Let one card go to a location or aboard a host; both players may answer before it flies through hyperspace."""
+    if verb == HYPERSPACE_VERB and table.is_answered(AT_LEAP):
+        frame = Frame(LEAP_FRAME, 0, piece.id, to, cost)
+        frame.d = piece.place
+        table.frames.append(frame)
+        begin_answers(table, AT_LEAP, 1 - piece.controller, piece.id)
+    else:
+        go(table, verb, piece, to, cost)
+
+
+def step_leap(table: Table, frame: Frame) -> None:
+    """Let a starship fly through hyperspace unless it is gone by now or may not move any more."""
+    table.frames.pop()
+    ship = table.pieces[frame.a]
+    if ship.place == frame.d and table.zones[ship.zone].in_play and not table.is_held(ship):
+        go(table, HYPERSPACE_VERB, ship, frame.b, frame.c)
+
+
+def go(table: Table, verb: i64, piece: Piece, to: i64, cost: i64) -> None:
+    """All that is aboard goes with the card (CCG-MOV-04)."""
     target = table.pieces[to]
     start: i64 = piece.place
     if verb not in UNLIMITED:

@@ -43,7 +43,7 @@ from games.star_wars_ccg.play.constants import (
 from games.star_wars_ccg.play.effects.card_texts import UsableText
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
-from games.star_wars_ccg.play.turn.interrupts import begin_answers, begin_own_loss
+from games.star_wars_ccg.play.turn.interrupts import begin_answers, begin_own_leaving, begin_own_loss
 
 
 def participants(table: Table, seat: i64) -> list[Piece]:
@@ -137,6 +137,7 @@ def leave_table(table: Table, piece: Piece, is_out: bool = False, to: i64 = NONE
     place: i64 = table.place_at(piece)
     if not is_out and to < 0 and table.changes.flag_row(PUT_OUT_IF_LOST) is not None and table.has_flag(PUT_OUT_IF_LOST, piece):
         is_out = True
+    has_texts = bool(piece.card.automatics) and not table.is_blank(piece)
     remember_leaving(table, piece, to < 0)
     clear_off(table, piece, place, to < 0 and not is_out)
     if to >= 0:
@@ -148,6 +149,8 @@ def leave_table(table: Table, piece: Piece, is_out: bool = False, to: i64 = NONE
         begin_answers(table, AT_PUT_OUT, 1 - piece.owner, piece.id, place)
     else:
         lose_bare(table, piece, place, is_forfeit)
+    if has_texts:
+        begin_own_leaving(table, piece)
 
 
 def remember_leaving(table: Table, piece: Piece, to_pile: bool) -> None:

@@ -21,6 +21,7 @@ from games.star_wars_ccg.abilities.constants import (
     AT_DRAWS,
     AT_MOVE,
     AT_ONCE,
+    AT_OTHER_TURN,
     AT_OWN_CONTROL,
     AT_OWN_TURN,
     AT_TURN_END,
@@ -113,6 +114,7 @@ def step_turn(table: Table, frame: Frame) -> None:  # noqa: PLR0912  one branch 
         begin_turn(table, side)
         frame.pc = ACTIVATE
         if table.automatic:
+            begin_automatic(table, AT_OTHER_TURN)
             begin_automatic(table, AT_OWN_TURN)
     elif step == ACTIVATE:
         step_activate(table, frame, side)

@@ -79,7 +79,7 @@ from games.star_wars_ccg.play.row import are_adjacent, nearest_outside, sites_ap
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.deploy import bearing_cost
-from games.star_wars_ccg.play.turn.interrupts import begin_answers, begin_automatic
+from games.star_wars_ccg.play.turn.interrupts import begin_answers, begin_automatic, begin_own_leaving
 from games.star_wars_ccg.play.turn.participants import leave_table
 
 # Steps of the frame.
@@ -446,7 +446,10 @@ def put_away(table: Table, target: Piece) -> None:
     """Put a card and all that is on it into their owners' Used Piles."""
     for piece in reversed(table.with_attached(target)):
         here = table.pieces[piece.id]
+        leaves = bool(here.card.automatics) and not table.is_blank(here)
         table.move(here, table.sides[here.owner].used)
+        if leaves:
+            begin_own_leaving(table, here)
 
 
 def is_hit_by(table: Table, weapon: Piece, target: Piece, destiny: i64) -> bool:

@@ -14,6 +14,7 @@ from games.engine.abilities.filters import AT_MOST, EQUAL
 from games.engine.modifiers import ADD
 from games.engine.ops import Op, Selector
 from games.engine.table.changes import NUMBER as A_NUMBER
+from games.engine.table.changes import SEAT_NUMBER
 from games.engine.verbs import CHOOSE, FIRE, IF, OPPOSING, OWN, PICK, SLOT, Continuous, Pieces, Verb
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.abilities.operations.shared import CARDS, bare
@@ -26,6 +27,8 @@ from games.star_wars_ccg.texts import TEXTS
 _AND: Final = TEXTS["abilities.joints.and"]
 # The greatest destiny up to which a player chooses a number.
 DRAWN_MOST: Final = 9
+# More Force icons of one side than a location has.
+ICONS_MOST: Final = 9
 SEAT: Final = OneOf("whose", codes=("own", "opponent"), default="own")
 ONE_NUMBER: Final = OneOf("number", codes=tuple(NUMBERS_OF_CARDS), words=TEXTS.section("abilities.numbers"))
 
@@ -158,6 +161,32 @@ def _some(kind: int) -> Maker:
 
 
 activate_some = add("activate_some", N, SEAT, takes=["n", "whose"], words=_by_player("activate_some"), compiles=_some(c.ACTIVATED))
+
+
+ICONS_HERE: Final = {"light": c.LIGHT_ICONS_HERE, "dark": c.DARK_ICONS_HERE}
+ICON_SIDE: Final = OneOf("side", codes=tuple(ICONS_HERE), words=TEXTS.section("abilities.halves"))
+
+
+def _some_by_icons(compiler: Compiler, effect: Effect) -> list[Op]:
+    """Any number up to that of the icons, or none."""
+    verb = Verb(CHOOSE, kind=1)
+    for each in range(ICONS_MOST, 0, -1):
+        held = Verb(IF, conditions=[Condition(_game(ICONS_HERE[effect["side"]]), than=Amount(each))])
+        held.subs = [compiler.of_ops([Verb(FIRE, kind=c.ACTIVATED, much=Amount(each))])]
+        verb.subs.append(compiler.of_ops([held]))
+    verb.subs.append(compiler.of_ops([]))
+    return [verb]
+
+
+def _fewer_by_icons(compiler: Compiler, effect: Effect) -> list[Op]:
+    much = Amount(0, GAME_AMOUNT, ICONS_HERE[effect["side"]], times=-1)
+    made = Continuous(SEAT_NUMBER, c.GENERATION, ADD, amount=much, whose=OPPOSING)
+    return [Verb(c.MEANWHILE, effect=made, pieces=made.pieces, number=c.TURN)]
+
+
+# As many as the Force icons of a side where the ability's card is.
+activate_by_icons = add("activate_by_icons", ICON_SIDE, compiles=_some_by_icons, example=("Interrupts", "dark"))
+lower_generation_by_icons = add("lower_generation_by_icons", ICON_SIDE, compiles=_fewer_by_icons, example=("Interrupts", "dark"))
 
 
 def _some_drawn(compiler: Compiler, effect: Effect) -> list[Op]:

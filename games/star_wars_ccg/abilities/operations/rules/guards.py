@@ -79,12 +79,12 @@ def _lower_by_icons(effect: Effect, filters: MakesFilters, holding: list[Conditi
     return [Continuous(A_NUMBER, c.TOTAL_DESTINY, ADD, about_of(effect, filters), amount=much, whose=OPPOSING, conditions=holding)]
 
 
-def _by_title(number: int, whose: int = OWN, how: int = ADD) -> MakesContinuous:
+def _by_title(number: int, whose: int = OWN, how: int = ADD, sign: int = 1) -> MakesContinuous:
     """A number that a seat has for the texts of cards with each of the titles."""
 
     def make(effect: Effect, filters: MakesFilters, holding: list[Condition]) -> list[Continuous]:
         numbers = [shelter_of(title) + number for title in effect["named"]]
-        much = Amount(effect.get("n", 1))
+        much = Amount(sign * effect.get("n", 1))
         return [Continuous(SEAT_NUMBER, each, how, amount=much, whose=whose, conditions=holding) for each in numbers]
 
     return make
@@ -107,6 +107,14 @@ def _counted(number: int, much: int) -> MakesContinuous:
 # Retrievals of the opponent by cards of these titles.
 retrieves_less_by = continuous(
     "retrieves_less_by", N, TITLES, takes=["n", "named"], makes=_by_title(c.LOWERED_RETRIEVAL, OPPOSING), example=("Numbers", 3, ["Sense"])
+)
+# Own retrievals by such cards.
+retrieves_more_by = continuous(
+    "retrieves_more_by",
+    *(N, TITLES),
+    takes=["n", "named"],
+    makes=_by_title(c.LOWERED_RETRIEVAL, sign=-1),
+    example=("Numbers", 4, ["Noble Sacrifice"]),
 )
 pays_by_destiny = continuous("pays_by_destiny", WHO, takes=["who"], makes=flag_of(c.PAYS_BY_DESTINY))
 retires = continuous("retires", WHO, takes=["who"], makes=flag_of(c.RETIRES), affects="any")

@@ -11,7 +11,7 @@ NOT_DECLARED: Final[dict[str, str]] = {
     "captives": "2_52 2_54 2_111 2_112 2_115 2_117 2_125",
     "sites_of_ships": "2_53 2_63 2_66 2_145 2_149 2_150",
     "stacked": "2_31",
-    "weapons": "2_25 2_113",
+    "weapons": "2_113",
 }
 # What is missing from a declared card -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {

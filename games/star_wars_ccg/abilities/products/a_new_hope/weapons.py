@@ -7,12 +7,29 @@ from typing import Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.combat import exclude, expose
+from games.star_wars_ccg.abilities.operations.rules.answers import any_drawn_as_many
 from games.star_wars_ccg.abilities.operations.rules.for_a_while import set_for_good
-from games.star_wars_ccg.abilities.operations.steps import PICKED, cancel, choose, draw_destiny, if_, lose, pick, put_on_used, raise_, steal
+from games.star_wars_ccg.abilities.operations.rules.protection import shelters
+from games.star_wars_ccg.abilities.operations.steps import (
+    PICKED,
+    cancel,
+    cancel_battle,
+    choose,
+    draw_destiny,
+    if_,
+    lose,
+    pick,
+    put_on_used,
+    raise_,
+    steal,
+)
 from games.star_wars_ccg.abilities.operations.weapons import backfires, drawn, lift_drawn, sharpen, shoot, walks
 from games.star_wars_ccg.abilities.ops import (
     HOST,
+    THIS,
     action,
+    automatic,
+    cannot,
     card,
     constant,
     deploys_on,
@@ -25,7 +42,18 @@ from games.star_wars_ccg.abilities.ops import (
     lost,
     printed,
 )
-from games.star_wars_ccg.abilities.parts import destiny_exceeds_ability, it_is, target, target_is, there_is, total_exceeds, total_is, use
+from games.star_wars_ccg.abilities.parts import (
+    destiny_exceeds_ability,
+    host_is,
+    it_is,
+    target,
+    target_is,
+    there_is,
+    this_is,
+    total_exceeds,
+    total_is,
+    use,
+)
 from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, own_ship, ship
 from games.star_wars_ccg.abilities.products.a_new_hope.common import reinforces_space
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
@@ -66,6 +94,10 @@ def sudden(name: str, more: int) -> Declared:
         ),
     )
 
+
+# The starship that carries the droid with the extinguisher.
+ITS_SHIP: Final = ship(holding=character(holding=cards(of="this")))
+TRAP_HERE: Final = cards("effect", named="Program Trap", where="here")
 
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
@@ -134,6 +166,25 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             ),
             drawn(lift_drawn(1), if_(total_exceeds("forfeit"), steal()), targets=target(character("droid"))),
             drawn(if_(total_is("guard"), exclude()), targets=target(character(not_kind="droid"))),
+        ),
+        "2_25": card(
+            printed(deploys_on(0, own_character("droid", mark="astromech droid"))),
+            constant(shelters("Program Trap", character(where="here"))),
+            automatic(
+                cancel(TRAP_HERE),
+                at="drawn",
+                conditions=[this_is(cards(at=location("site"))), there_is(TRAP_HERE), any_drawn_as_many(character(where="here"))],
+            ),
+            constant(shelters("Lateral Damage", ITS_SHIP), cannot("be_ionized", who=ITS_SHIP)),
+            action(
+                lose(THIS),
+                cancel_battle(),
+                when="battle_begins",
+                conditions=[
+                    host_is(character(named="R2-D2")),
+                    this_is(cards(state="present", at=location("site", state="in_battle"))),
+                ],
+            ),
         ),
     }
 )

@@ -59,29 +59,41 @@ def sheds() -> Declared:
     return card(printed(deploys_beside(0), immune_to("Alter")), constant(forfeits_weapons(3)))
 
 
-def pairs() -> Declared:
+def pairs() -> list[Any]:
     """A starfighter of the hand and its matching pilot from the Reserve Deck are deployed together, or the other way round."""
     ship = own_ship("starfighter", pilotless=True)
-    return card(
-        printed(deploys_beside(0), immune_to("Alter")),
+    pilot = own_character(skill="pilot", matching_to=cards(of="target", zone="any"))
+    return both_ways(ship, pilot, {**ship, "matching_to": cards(of="target", zone="any")}, own_character(skill="pilot", zone="held"))
+
+
+def both_ways(ship: Mapping[str, Any], pilot: Mapping[str, Any], its_ship: Mapping[str, Any], held: Mapping[str, Any]) -> list[Any]:
+    """A ship of the hand and a pilot from the Reserve Deck, or a pilot of the hand and its ship, once a turn in all."""
+    limits: dict[str, Any] = {"when": "deploy", "times": 1, "once_a": "together"}
+    return [
         action(
             deploy({**ship, "of": "target"}, pile="held"),
-            deploy(own_character(skill="pilot", matching_to=cards(of="target", zone="any")), on=cards(of="target")),
+            deploy(pilot, on=cards(of="target")),
             shuffle("reserve"),
-            when="deploy",
-            times=1,
+            **limits,
             targets=target({**ship, "zone": "held"}),
         ),
         action(
-            deploy({**ship, "matching_to": cards(of="target", zone="any")}),
-            deploy(own_character(of="target"), on={**ship, "matching_to": cards(of="target", zone="any")}, pile="held"),
+            deploy(its_ship),
+            deploy(own_character(of="target"), on=its_ship, pile="held"),
             shuffle("reserve"),
-            when="deploy",
-            times=1,
-            targets=target(own_character(skill="pilot", zone="held")),
+            **limits,
+            targets=target(held),
         ),
-    )
+    ]
 
+
+def response(*more: Any) -> Declared:
+    return card(printed(deploys_beside(0), immune_to("Alter")), *pairs(), *more)
+
+
+CRUISER: Final = own_ship(titled="Cruiser", pilotless=True)
+# Who may come with a cruiser in place of a matching starfighter.
+GUEST: Final = own_character(counting_for="Combat Response")
 
 ABILITIES: Final[Mapping[str, Declared]] = {
     "9_33": card(
@@ -99,7 +111,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         ),
     ),
     "9_34": hardens("Vader", automatic(lose_onto(1), at="duel_ends", conditions=[in_duel(), duel_won()])),
-    "9_39": pairs(),
+    "9_39": response(),
     "9_43": sheds(),
     "9_44": card(
         printed(immune_to("Control")),
@@ -127,7 +139,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             shelters("Set For Stun", character(state="apprentice", at=DAGOBAH)),
         ),
     ),
-    "9_121": pairs(),
+    "9_121": response(*both_ways(CRUISER, GUEST, CRUISER, {**GUEST, "zone": "held"})),
     "9_126": sheds(),
     "9_127": hardens("Luke", no_epic=True),
     "9_134": card(

@@ -12,7 +12,7 @@ from games.star_wars_ccg.abilities.operations.draws.destinies import more_power_
 from games.star_wars_ccg.abilities.operations.epics import hinder
 from games.star_wars_ccg.abilities.operations.fate import more_power_destiny, most_destinies, raise_sum
 from games.star_wars_ccg.abilities.operations.moving import bars, reacts_from_hand
-from games.star_wars_ccg.abilities.operations.rules.guards import attrition_pairs, retrieves_less_by
+from games.star_wars_ccg.abilities.operations.rules.guards import attrition_pairs, retrieves_less_by, retrieves_more_by
 from games.star_wars_ccg.abilities.operations.rules.protection import shelters
 from games.star_wars_ccg.abilities.operations.steps import PICKED, draw_destiny, if_, lose, pick, react_deploy, redraw, take
 from games.star_wars_ccg.abilities.operations.texts.amended import raises_rolls
@@ -292,5 +292,13 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             reacts_from_hand(less=1, place=site("Endor", icon="exterior", not_mark=["forest", "jungle"])),
         ),
         constant(raises_rolls(2, ["High-speed Tactics", "Get Alongside That One"], cards("vehicle", of="piloted"))),
+    ),
+    "8_114": card(
+        constant(
+            shelters("Alter", cards("effect", named="Spice Mines Of Kessel", aiming=character(named="Sergeant Tarl"))),
+            retrieves_more_by(4, ["Spice Mines Of Kessel"]),
+            conditions=there_is(cards("effect", named="Spice Mines Of Kessel", aiming=character(named="Sergeant Tarl"))),
+        ),
+        constant(retrieves_less_by(3, ["Noble Sacrifice"])),
     ),
 }

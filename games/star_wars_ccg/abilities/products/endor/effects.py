@@ -8,7 +8,7 @@ from typing import Any, Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.draws.destinies import declare, lose_sum
 from games.star_wars_ccg.abilities.operations.epics import blow_away, lift_charges
-from games.star_wars_ccg.abilities.operations.fate import raise_if_drawn, raise_if_fired, raise_sum, substitute, your_draw
+from games.star_wars_ccg.abilities.operations.fate import raise_drain, raise_if_drawn, raise_if_fired, raise_sum, substitute, your_draw
 from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.moving import bars
 from games.star_wars_ccg.abilities.operations.rules.drains import drains_cost
@@ -27,6 +27,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
     retrieve_top,
     shuffle,
 )
+from games.star_wars_ccg.abilities.operations.texts.amended import used_below
 from games.star_wars_ccg.abilities.operations.texts.changed import plays_as
 from games.star_wars_ccg.abilities.operations.travel.marches import follow
 from games.star_wars_ccg.abilities.operations.travel.reactions import opponent_called_off
@@ -192,6 +193,9 @@ BLASTERS: Final = (
 PRIZED: Final = ["ewok", "elom", "operative"]
 IN_FIGHT: Final = there_is(location(state="in_battle"))
 WITHOUT_ALIENS: Final = there_is_no(own_character("alien", ability_least=1))
+# A system elsewhere of which rumors may be heard.
+RUMORED: Final = location("system", state=["draining", "battleground"], not_named="Endor")
+
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
         "8_35": card(*plans()),
@@ -365,6 +369,24 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             automatic(declare(1), at="lost", conditions=[IN_FIGHT, it_is(enemy_character("alien", not_mark=PRIZED)), not_declared(2)]),
             automatic(declare(2), at="lost", conditions=[IN_FIGHT, it_is(enemy_character("alien", mark=PRIZED))]),
             *(automatic(retrieve_top(number), at="battle_over", conditions=[declared(number), WITHOUT_ALIENS]) for number in (1, 2)),
+        ),
+        "8_127": card(
+            deployment(
+                deploys_on(2, location("system", named="Endor")),
+                conditions=there_is_no(location("site", system="Endor", state="opposed")),
+            ),
+            printed(immune_to(ALTER)),
+            action(
+                raise_drain(2),
+                when="drain",
+                once_a="event",
+                conditions=[
+                    your_turn(),
+                    there_is(RUMORED),
+                    used_below(location("site", system="Endor", state="occupied")),
+                ],
+            ),
+            automatic(cancel(THIS), conditions=there_are(3, location("site", system="Endor", state="opposed"))),
         ),
     }
 )

@@ -8,9 +8,7 @@ from typing import Final
 SETS: Final = ("8",)
 # What the rules lack (a code of [coverage.missing] of the texts) -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
-    "force": "8_127",
     "piles": "8_110",
-    "texts": "8_114",
 }
 # What is missing from a declared card -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.moving import lands
+from games.star_wars_ccg.abilities.operations.piles.force import raise_text_destiny
 from games.star_wars_ccg.abilities.operations.rules.for_a_while import meanwhile
 from games.star_wars_ccg.abilities.operations.rules.guards import partial_ability
 from games.star_wars_ccg.abilities.operations.rules.protection import shelters
@@ -61,7 +62,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         ),
     ),
     "3_152": card(destroyer(1), constant(set_to("cost", 0, PROBES))),
-    "3_153": card(destroyer(1), constant(left_out())),
+    "3_153": card(destroyer(1), constant(raise_text_destiny(1, cards("device", named="Tractor Beam", of="on_this")))),
     "3_154": card(*walker(constant(left_out()))),
     "3_155": card(printed(holds(pilots=1, passengers=8), permanent_pilot(2)), constant(immune(4), capped("landspeed", 1))),
     "3_156": card(

@@ -13,7 +13,9 @@ from games.star_wars_ccg.abilities.operations.fate import raise_attrition, subst
 from games.star_wars_ccg.abilities.operations.fetching import clear_attrition, deploy, keep_back, silence
 from games.star_wars_ccg.abilities.operations.moving import limit_destinies
 from games.star_wars_ccg.abilities.operations.objectives import ends_in, starting, starts_with
+from games.star_wars_ccg.abilities.operations.perils.attacks import lend_to_attack
 from games.star_wars_ccg.abilities.operations.rules.answers import exceeds_might
+from games.star_wars_ccg.abilities.operations.rules.limits import lend_destiny
 from games.star_wars_ccg.abilities.operations.steps import (
     cancel_drain,
     cancel_it,
@@ -24,6 +26,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
     lose_force,
     more_destiny,
     put_on_used,
+    put_out,
     relocate,
     return_to_hand,
     seize,
@@ -32,7 +35,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
     void_destiny,
 )
 from games.star_wars_ccg.abilities.operations.texts.changed import cancel_shot
-from games.star_wars_ccg.abilities.ops import card, constant, left_out, lost, used
+from games.star_wars_ccg.abilities.ops import card, lost, used
 from games.star_wars_ccg.abilities.parts import (
     destiny_beats,
     gun_is,
@@ -94,6 +97,12 @@ def trapdoor(who: Mapping[str, Any], *first: Any) -> Any:
         targets=target(who),
     )
 
+
+# Whose skull it is.
+FALLEN: Final = (
+    cards(type=["character", "creature"], not_kind="droid", whose="own", zone="lost"),
+    cards("vehicle", kind="creature", whose="own", zone="lost"),
+)
 
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
@@ -178,7 +187,11 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "6_72 6_151": card(copies(character(not_unique=True)), used(*one_of(character("alien", not_unique=True)))),
         "6_73": card(*spies_sent_back(lost)),
         "6_155": card(lost(capture(), targets=target(enemy_character(state="undercover"))), spies_sent_back(lost)[1]),
-        "6_74": card(used(*one_of(named("Fallen Portal", "Blast The Door, Kid!"))), constant(left_out())),
+        "6_74": card(
+            used(*one_of(named("Fallen Portal", "Blast The Door, Kid!"))),
+            *(used(lend_destiny(), put_out(), when="battle", targets=target(fallen)) for fallen in FALLEN),
+            *(used(lend_to_attack(), put_out(), when="attacked", targets=target(fallen)) for fallen in FALLEN),
+        ),
         "6_75": card(
             saved("Han", "Leia"),
             saved("Leia", "Han"),

@@ -85,6 +85,7 @@ from games.star_wars_ccg.abilities.parts import (
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, site
 from games.star_wars_ccg.abilities.products.phrases.amended import jawa_chief, night_watch, working
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import flies, reacts_to, search
+from games.star_wars_ccg.abilities.products.phrases.later_sets import ANY_DESTINIES
 from games.star_wars_ccg.abilities.products.phrases.palace import (
     AUDIENCE,
     PALACE,
@@ -160,6 +161,10 @@ def of_the_desert(musicians: Mapping[str, Any]) -> list[Any]:
         constant(shelters(["Gravel Storm", "Sandwhirl"], THIS), cannot("be_slowed"), immune_below(0, musicians)),
     ]
 
+
+FOUGHT_HERE: Final = there_is(location("system", state="in_battle", where="here"))
+DOUBLED: Final = this_is(cards(state="twofold"))
+NOT_DOUBLED: Final = this_is_not(cards(state="twofold"))
 
 ABILITIES: Final[Mapping[str, Declared]] = {
     "6_2": card(
@@ -428,21 +433,15 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     ),
     "6_45": card(
         flies(2),
-        constant(left_out()),
+        constant(gains("power", 2, PILOTED), conditions=DOUBLED),
         constant(doom(THIS), doom(named("Tonnika Sisters")), conditions=this_is(cards(meeting=named("Tonnika Sisters")))),
-        action(
-            raise_drawn(2),
-            when="destiny",
-            times=2,
-            conditions=[drawn_is(2), there_is(location("system", state="in_battle", where="here"))],
-            costs=use(2),
+        *(
+            action(raise_drawn(2), when=when, once_a="battle_twice", conditions=[drawn_is(2), FOUGHT_HERE, NOT_DOUBLED], costs=use(2))
+            for when in ANY_DESTINIES
         ),
-        action(
-            raise_drawn(2),
-            when="shot",
-            times=2,
-            conditions=[drawn_is(2), there_is(location("system", state="in_battle", where="here"))],
-            costs=use(2),
+        *(
+            action(raise_drawn(4), when=when, once_a="battle_four", conditions=[drawn_is(4), FOUGHT_HERE, DOUBLED], costs=use(4))
+            for when in ANY_DESTINIES
         ),
     ),
     "6_46": card(

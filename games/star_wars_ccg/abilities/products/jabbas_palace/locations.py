@@ -6,13 +6,15 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.operations.fate import most_destinies
+from games.star_wars_ccg.abilities.operations.fate import most_destinies, raise_printed_destiny
 from games.star_wars_ccg.abilities.operations.fetching import carries_also, trade
 from games.star_wars_ccg.abilities.operations.moving import bars
 from games.star_wars_ccg.abilities.operations.perils.attacks import retrieve_by
 from games.star_wars_ccg.abilities.operations.rules.drains import drain_less
-from games.star_wars_ccg.abilities.operations.steps import cancel
+from games.star_wars_ccg.abilities.operations.steps import cancel, relocate
+from games.star_wars_ccg.abilities.operations.texts.amended import twofold
 from games.star_wars_ccg.abilities.ops import (
+    HERE,
     action,
     automatic,
     card,
@@ -22,7 +24,6 @@ from games.star_wars_ccg.abilities.ops import (
     gains,
     immune,
     immune_to,
-    left_out,
     loses,
     printed,
     total_power,
@@ -51,6 +52,9 @@ def no_destiny(half: str, mark: str) -> Any:
     return constant(most_destinies(0, whose="opponent"), half=half, conditions=holding)
 
 
+SAIL_BARGE: Final = cards("vehicle", named="Jabba's Sail Barge")
+VUL: Final = character(named="Vul Tazaene")
+
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
         "6_81": card(
@@ -62,7 +66,16 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             drains_more("light"), constant(gains("power", "forfeit", 1, own_character(named="Gamorrean Guard", where="here")), half="dark")
         ),
         "6_83": card(
-            constant(total_power(2), left_out(), half="light", conditions=PAIR), constant(total_power(2), half="dark", conditions=PAIR)
+            constant(
+                total_power(2),
+                twofold(VUL),
+                gains("power", "ability", "forfeit", 2, VUL),
+                gains("cost", 2, {**VUL, "zone": "hand"}),
+                raise_printed_destiny(2, {**VUL, "zone": "any"}),
+                half="light",
+                conditions=PAIR,
+            ),
+            constant(total_power(2), half="dark", conditions=PAIR),
         ),
         "6_84": card(
             action(
@@ -113,7 +126,20 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         ),
         "6_167": card(
             constant(immune(None, cards("vehicle", named="Jabba's Sail Barge", whose="own")), half="dark", conditions=you_occupy()),
-            constant(left_out(), half="light"),
+            action(
+                relocate(to=HERE),
+                half="light",
+                when="move",
+                costs=use(4),
+                targets=target(own_character(state="standing", at=location("site", hosting=SAIL_BARGE))),
+            ),
+            action(
+                relocate(),
+                half="light",
+                when="move",
+                costs=use(4),
+                targets=[target(own_character(state="standing", where="here")), target(location("site", hosting=SAIL_BARGE))],
+            ),
         ),
         "6_168": card(finds(named("Bounty", "Hutt Bounty"), half="dark", conditions=UNOPPOSED), drains_less_in_control("light")),
         "6_171": card(printed(immune_to("Revolution")), brings(PALACE, half="dark", conditions=UNOPPOSED)),

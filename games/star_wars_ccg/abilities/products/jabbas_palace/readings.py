@@ -15,10 +15,9 @@ NOT_DECLARED: Final[dict[str, str]] = {
 }
 # What a declared card lacks -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
-    "destinies": "6_45 6_74 6_97",
+    "destinies": "6_97",
     "own": "6_12",
-    "sites_of_ships": "6_167 6_172",
-    "texts": "6_83 6_124",
+    "texts": "6_124",
 }
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
@@ -37,7 +36,8 @@ READINGS: Final[dict[str, str]] = {
     "6_169": "While a character stands there its landspeed is 1 lower.",
     "6_92": "The attrition against the opponent grows.",
     "6_3": "The subtraction is always made.",
-    "6_45": "There is at most one battle a turn at a system; only battle and weapon destinies are raised.",
+    "6_167": "Entering and leaving it is no move of the turn.",
+    "6_74": "It is used in an attack once that was announced.",
     "6_9": "It is asked once in each control phase.",
     "6_2": "On Tatooine are its sites and those of Jabba's Palace; drains grow at sites with a docking bay, too.",
     "6_15": "The site is one that names the system.",

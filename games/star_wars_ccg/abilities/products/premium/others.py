@@ -6,11 +6,15 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.combat import allow
+from games.star_wars_ccg.abilities.operations.draws.counted import opponent_drew
 from games.star_wars_ccg.abilities.operations.fetching import deploy, silence
 from games.star_wars_ccg.abilities.operations.moving import needs_speed
 from games.star_wars_ccg.abilities.operations.objectives import ends_in, first_hand, starting, starts_holding
+from games.star_wars_ccg.abilities.operations.rules.for_a_while import meanwhile
 from games.star_wars_ccg.abilities.operations.rules.limits import walks_dearer
-from games.star_wars_ccg.abilities.operations.rules.protection import shelters
+from games.star_wars_ccg.abilities.operations.rules.people import pays_losses
+from games.star_wars_ccg.abilities.operations.rules.protection import counts_for, shelters
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
     activate,
@@ -28,10 +32,13 @@ from games.star_wars_ccg.abilities.operations.steps import (
     raise_,
     return_to_hand,
     shuffle,
+    stop,
     take,
+    void_destiny,
 )
-from games.star_wars_ccg.abilities.operations.texts.amended import more_settled, pass_over, used_below
-from games.star_wars_ccg.abilities.operations.texts.changed import cancels_each
+from games.star_wars_ccg.abilities.operations.texts.amended import count_use, more_settled, pass_over, used_below
+from games.star_wars_ccg.abilities.operations.texts.changed import as_title, cancels_each, lends
+from games.star_wars_ccg.abilities.operations.weapons import raise_total_destiny, shoot
 from games.star_wars_ccg.abilities.ops import (
     PILOTED,
     THIS,
@@ -62,8 +69,10 @@ from games.star_wars_ccg.abilities.ops import (
 from games.star_wars_ccg.abilities.parts import (
     destiny_exceeds_ability,
     destiny_least,
+    gun_is,
     it_is,
     opponent_won,
+    opponents_destiny,
     opponents_turn,
     piloting,
     target,
@@ -71,12 +80,15 @@ from games.star_wars_ccg.abilities.parts import (
     there_is,
     there_is_one_of,
     this_is,
+    total_exceeds,
+    total_is,
     use,
     you_control,
     your_turn,
 )
-from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship, site
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, enemy_ship, location, own_character, own_ship, site
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import drains_more, flies, search
+from games.star_wars_ccg.abilities.products.phrases.later_sets import IN_BATTLE
 from games.star_wars_ccg.abilities.products.phrases.shots import LIVING
 from games.star_wars_ccg.abilities.products.phrases.upkeep import cheaper_to, free_beside
 
@@ -156,6 +168,12 @@ def luck(assault: str, masters: list[str]) -> Declared:
 IN_RESERVE: Final[Any] = {"whose": "own", "zone": "reserve"}
 ECHO_SITE: Final = cards("location", kind="site", titled="Echo", **IN_RESERVE)
 HUNTER_IN_HAND: Final = cards("character", mark="bounty hunter", zone="held", whose="own")
+
+# What Jodo Kast fires.
+SIDEARM: Final = cards("weapon", mark=["blaster", "blaster rifle", "rifle"], of="on_this")
+
+# Those who serve, and the place of the Effect while it may save them from a drain this turn.
+SERVITUDE: Final = cards("effect", named="Forced Servitude", whose="own", state=["working", "unused"])
 
 ABILITIES: Final[Mapping[str, Declared]] = {
     "109_7": card(
@@ -297,5 +315,53 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             times=1,
             conditions=your_turn(),
         ),
+    ),
+    "110_9": card(
+        action(void_destiny(), when="destiny", once_a="battle", conditions=[IN_BATTLE, opponents_destiny(), opponent_drew(2)]),
+        action(
+            allow("fire_free", until="shot"),
+            meanwhile(raise_total_destiny(2, cards(of="target")), until="shot"),
+            shoot(),
+            when="battle",
+            times=1,
+            once_a="together",
+            conditions=IN_BATTLE,
+            targets=target({**SIDEARM, "state": ["loaded"]}),
+        ),
+        action(
+            meanwhile(raise_total_destiny(2, cards(of="gun")), until="shot"),
+            when="aimed",
+            times=1,
+            once_a="together",
+            conditions=gun_is(SIDEARM),
+        ),
+        printed(counts_for("Hidden Weapons")),
+        constant(set_to("landspeed", 3)),
+    ),
+    "102_8": card(
+        lost(
+            draw_destiny(1),
+            if_(total_exceeds("pilot"), stop(until="turn")),
+            if_(total_is("pilot"), lose()),
+            when="leap",
+            conditions=it_is(enemy_ship()),
+            targets=target(cards(of="it")),
+        ),
+    ),
+    "106_14": card(
+        printed(deploys_on(0, location(whose="opponent"))),
+        constant(pays_losses(own_character("droid", zone="any"))),
+        lends(
+            as_title("Imperial Code Cylinder"),
+            cancel_drain(),
+            count_use(cards("effect", named="Forced Servitude", whose="own")),
+            when="drain",
+            conditions=[
+                opponents_turn(),
+                there_is(SERVITUDE),
+                there_is(location(state="draining", hosting=own_character("droid"))),
+            ],
+        ),
+        automatic(cancel(THIS), conditions=there_is(location(state="opposed", where="here"))),
     ),
 }

@@ -8,9 +8,7 @@ from typing import Final
 SETS: Final = ("101", "102", "103", "104", "106", "108", "109", "110", "111", "112")
 # What the rules lack (a code of [coverage.missing] of the texts) -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
-    "destinies": "110_9",
-    "force": "106_3 106_14",
-    "moves": "102_8",
+    "force": "106_3",
     "own": "111_5",
     "unread": "102_2 102_3 102_9",
 }
@@ -21,6 +19,7 @@ LEFT_OUT: Final[dict[str, str]] = {
 }
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
+    "102_8": "Of several permanent pilots each has the same ability, but for one who has the rest.",
     "102_1": "X is 1 each time it is used; the own power counts with the destiny.",
     "102_6": "As for its counterpart of the Light Side.",
     "101_2": "His own forfeit value rises too: he is a warrior at his site.",

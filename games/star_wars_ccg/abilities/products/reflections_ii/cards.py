@@ -13,6 +13,7 @@ from games.star_wars_ccg.abilities.operations.moving import move_now
 from games.star_wars_ccg.abilities.operations.objectives import order
 from games.star_wars_ccg.abilities.operations.rules.guards import no_spoils, retires
 from games.star_wars_ccg.abilities.operations.rules.losses import lose_doubles, thin_hand
+from games.star_wars_ccg.abilities.operations.rules.people import lengthens_trip
 from games.star_wars_ccg.abilities.operations.rules.protection import shelters
 from games.star_wars_ccg.abilities.operations.spies import break_cover
 from games.star_wars_ccg.abilities.operations.steps import (
@@ -52,7 +53,6 @@ from games.star_wars_ccg.abilities.ops import (
     holds,
     immune,
     immune_to,
-    left_out,
     loses,
     lost,
     night,
@@ -158,7 +158,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             immune(5),
             conditions=there_is(character(named=["Booster Terrik", "Mirax Terrik", "Wedge"], state="piloting", aboard=cards(of="this"))),
         ),
-        constant(left_out()),
+        constant(lengthens_trip(own_character(skill="smuggler", unique=True, aboard=cards(of="this")))),
     ),
     "10_30": alter_and_accident(),
     "10_32": card(

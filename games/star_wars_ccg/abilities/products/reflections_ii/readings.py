@@ -14,7 +14,6 @@ NOT_DECLARED: Final[dict[str, str]] = {
 # What is missing from a declared card -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
     "captives": "10_10 10_48",
-    "contests": "10_20",
     "piles": "10_22",
 }
 # How we read a text, or a rule that it depends on.

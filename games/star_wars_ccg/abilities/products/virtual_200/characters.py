@@ -9,8 +9,9 @@ from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.captives import forgo_drain
 from games.star_wars_ccg.abilities.operations.draws.counted import their_battles_free
 from games.star_wars_ccg.abilities.operations.epics import adds_to
-from games.star_wars_ccg.abilities.operations.fate import drawn_below, look_at_force, most_destinies, put_in_pile
-from games.star_wars_ccg.abilities.operations.fetching import deploy, silence
+from games.star_wars_ccg.abilities.operations.fate import drawn_below, look_at_force, lower_drawn, most_destinies, put_in_pile
+from games.star_wars_ccg.abilities.operations.fetching import deploy, set_until, silence
+from games.star_wars_ccg.abilities.operations.objectives import add_side_destiny
 from games.star_wars_ccg.abilities.operations.perils.shots import draws_none
 from games.star_wars_ccg.abilities.operations.rules.answers import any_drawn_from, any_drawn_is
 from games.star_wars_ccg.abilities.operations.rules.for_a_while import lower
@@ -19,7 +20,7 @@ from games.star_wars_ccg.abilities.operations.rules.guarded_destinies import (
     guard_destinies,
     guard_total,
 )
-from games.star_wars_ccg.abilities.operations.rules.people import no_side_destinies
+from games.star_wars_ccg.abilities.operations.rules.people import cuts_no_aliens, no_side_destinies
 from games.star_wars_ccg.abilities.operations.rules.protection import counts_for, shelters
 from games.star_wars_ccg.abilities.operations.spies import break_cover
 from games.star_wars_ccg.abilities.operations.steps import (
@@ -91,6 +92,7 @@ from games.star_wars_ccg.abilities.parts import (
     deploys_to,
     deploys_to_one_of,
     destiny_exceeds_ability,
+    host_is,
     it_is,
     looked_is,
     looked_is_not,
@@ -113,6 +115,7 @@ from games.star_wars_ccg.abilities.pieces import TYPES, captive, cards, characte
 from games.star_wars_ccg.abilities.products.death_star_ii.common import EMPEROR
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import at_home_in, flies, search
 from games.star_wars_ccg.abilities.products.phrases.later_sets import (
+    ANY_DESTINIES,
     BATTLEGROUND,
     DESTINIES,
     IN_BATTLE,
@@ -157,6 +160,13 @@ LOST_HERE: Final = there_is(location(state="scene", where="here"))
 SAME_SYSTEM: Final = location("system", where="here")
 
 JUNKYARD: Final = location(named="Tatooine: Watto's Junkyard", whose="opponent")
+# A battle in the system where Vader is, and the pilots of the Black Squadron beside him: by their print, or aboard one of its starships.
+BATTLE_HERE: Final = there_is(location("system", state="in_battle", where="here"))
+SQUADRON_PILOT: Final = own_character(mark="black squadron", skill="pilot", other=True, where="here")
+SQUADRON_CREW: Final = own_character(state="piloting", aboard=ship(mark="black squadron"), other=True, where="here")
+WITH_SQUADRON: Final = there_is_one_of(SQUADRON_PILOT, SQUADRON_CREW)
+NO_SQUADRON: Final = [there_is_no(SQUADRON_PILOT), there_is_no(SQUADRON_CREW)]
+
 
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
@@ -502,6 +512,31 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             ),
             constant(switches_off("light"), conditions=this_is(cards(at=JUNKYARD))),
             constant(immune(4)),
+        ),
+        "200_78": card(
+            flies(3),
+            constant(immune(5, cards(of="host")), conditions=host_is(ship())),
+            *(action(lower_drawn(2), when=when, once_a="battle", conditions=[BATTLE_HERE, *NO_SQUADRON]) for when in ANY_DESTINIES),
+            *(action(lower_drawn(2), when=when, once_a="battle_twice", conditions=[BATTLE_HERE, WITH_SQUADRON]) for when in ANY_DESTINIES),
+            constant(immune(5)),
+        ),
+        "200_87": card(
+            flies(2),
+            constant(
+                cuts_no_aliens(character(named="Luke", not_mark="jedi", where="here")),
+                conditions=this_is(cards(at=location("site"))),
+            ),
+            constant(
+                shelters("Master Luke", character("alien", where="here")),
+                conditions=[this_is(cards(at=location("site"))), there_is(character(named="Luke", not_mark="jedi", where="here"))],
+            ),
+            action(
+                choose([add_side_destiny("attrition", 1)], [set_until("forfeit", 0)]),
+                when="battle",
+                once_a="battle",
+                conditions=IN_BATTLE,
+                targets=target(character(skill="smuggler", other=True, state="in_battle", where="here")),
+            ),
         ),
     }
 )

@@ -7,11 +7,25 @@ from typing import Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.combat import fires_more
-from games.star_wars_ccg.abilities.operations.fate import lower_drawn, put_in_pile, raise_printed_destiny
-from games.star_wars_ccg.abilities.operations.fetching import silence, trade
-from games.star_wars_ccg.abilities.operations.rules.people import keep_ability, keeps_cost
-from games.star_wars_ccg.abilities.operations.rules.protection import counts_for, keeps
-from games.star_wars_ccg.abilities.operations.steps import PICKED, activate, if_, may, pick, raise_, redraw, return_to_hand, stop, take
+from games.star_wars_ccg.abilities.operations.fate import attrition_less, lower_drawn, put_in_pile, raise_printed_destiny
+from games.star_wars_ccg.abilities.operations.fetching import deploy, silence, trade
+from games.star_wars_ccg.abilities.operations.rules.people import guards_cost, keep_ability, keeps_cost
+from games.star_wars_ccg.abilities.operations.rules.protection import counts_for, keeps, shelters
+from games.star_wars_ccg.abilities.operations.steps import (
+    PICKED,
+    activate,
+    choose,
+    draw_cards,
+    if_,
+    may,
+    pick,
+    raise_,
+    redraw,
+    return_to_hand,
+    shuffle,
+    stop,
+    take,
+)
 from games.star_wars_ccg.abilities.operations.weapons import own_icons
 from games.star_wars_ccg.abilities.ops import (
     HOST,
@@ -27,11 +41,13 @@ from games.star_wars_ccg.abilities.ops import (
     gains_per_dark_icon,
     immune,
     lets,
+    lower_destiny,
+    lower_weapon_destiny,
     printed,
 )
 from games.star_wars_ccg.abilities.parts import host_is, piloting, target, there_are, there_is, there_is_one_of, this_is, use
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, ship
-from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import flies, search
+from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import flies, reacts_to, search
 from games.star_wars_ccg.abilities.products.phrases.later_sets import DESTINIES, DRAWN, IN_BATTLE, drew
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
 
@@ -43,6 +59,9 @@ NEAR_BATTLE: Final = there_is(location("site", icon="interior", state="in_battle
 AGENTS: Final = character(mark="isb agent")
 
 SKYWALKERS: Final = ["Luke", "Anakin", "Daughter Of Skywalker", "Ben Solo"]
+# The top card of the Reserve Deck or of the Used Pile.
+DRAWS: Final = may(choose([draw_cards(1)], [take(cards(whose="own", zone="used", state="topmost"))]))
+AGENTS_HERE: Final = {**AGENTS, "where": "here"}
 
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
@@ -122,6 +141,25 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             constant(cannot("be_doomed", who=own_character(state="hit", where="here"))),
             action(trade(2, cards(whose="own"), cards(whose="own")), once_a="game"),
             constant(immune(5)),
+        ),
+        "201_27": card(
+            flies(3),
+            printed(counts_for("Combat Response")),
+            constant(lower_destiny(1), lower_weapon_destiny(1), conditions=host_is(ship(icon="independent", state="piloted_now"))),
+        ),
+        "201_26": card(
+            flies(1),
+            automatic(DRAWS, at="entry"),
+            automatic(DRAWS, at="own_leaving"),
+            *(constant(attrition_less(1), conditions=there_are(number, AGENTS_HERE)) for number in (1, 2, 3)),
+            constant(shelters("Double Agent", own_character(skill="spy", state="not_undercover", where="here"))),
+        ),
+        "201_5": card(
+            printed(guards_cost()),
+            constant(add_destiny(1), conditions=there_is(character(named=["Han", "Vader"], where="here"))),
+            *reacts_to(location("site", state="subject", hosting=character("imperial"))),
+            action(deploy(cards(named=["Leia Of Alderaan", "Reflection"])), shuffle("reserve"), when="deploy", times=1),
+            constant(immune(4)),
         ),
     }
 )

@@ -8,11 +8,11 @@ from typing import Final
 SETS: Final = ("201",)
 # What is missing -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
-    "costs": "201_5 201_11",
-    "fetching": "201_8 201_17 201_26 201_38",
+    "costs": "201_11",
+    "fetching": "201_8 201_17 201_38",
     "objectives": "201_39",
     "piles": "201_7",
-    "protection": "201_27 201_32",
+    "protection": "201_32",
     "shields": "201_37",
     "texts": "201_16",
     "timing": "201_10 201_34",

@@ -6,26 +6,31 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.operations.fate import most_destinies, raise_drawn, raise_sum
+from games.star_wars_ccg.abilities.operations.fate import agendas, most_destinies, raise_drawn, raise_sum
 from games.star_wars_ccg.abilities.operations.fetching import deploy
+from games.star_wars_ccg.abilities.operations.objectives import add_side_destiny
 from games.star_wars_ccg.abilities.operations.rules.answers import text_is, text_targets
 from games.star_wars_ccg.abilities.operations.rules.guarded_destinies import freeze_destinies
+from games.star_wars_ccg.abilities.operations.rules.people import counts_as_republic, unused_here
 from games.star_wars_ccg.abilities.operations.rules.protection import shelters
 from games.star_wars_ccg.abilities.operations.steps import choose, look_at_top, may, pick, shuffle
 from games.star_wars_ccg.abilities.operations.texts.amended import turn_aim
 from games.star_wars_ccg.abilities.ops import (
     PILOTED,
+    THIS,
     action,
     automatic,
     card,
     constant,
     costs_less,
+    draw_anyway,
     gains,
     gives,
     immune,
     left_out,
     lets,
     own_cost,
+    printed,
 )
 from games.star_wars_ccg.abilities.parts import deploys_to, gun_is, it_is, piloting, there_is, this_is
 from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character
@@ -36,6 +41,9 @@ from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import 
 ENSLAVED: Final = cards("objective", named="No Money, No Parts, No Deal! / You're A Slave?", state="back_up")
 
 SAME_SITE: Final = location("site", where="here")
+
+# Those whose texts choke.
+CHOKERS: Final = ["Physical Choke", "Darth Vader, Dark Lord Of The Sith"]
 
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
@@ -95,6 +103,19 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 at="text_destiny",
                 conditions=[text_is(cards(named="Trample", whose="own")), text_targets(character(mark="spy", where="here"))],
             ),
+        ),
+        "202_1": card(
+            printed(agendas("rebellion")),
+            constant(shelters(CHOKERS, THIS)),
+            constant(counts_as_republic(), conditions=this_is(cards(at=location(named="Coruscant: Galactic Senate")))),
+            constant(draw_anyway(1), conditions=unused_here()),
+            action(
+                choose([add_side_destiny("power", 1)], [add_side_destiny("attrition", 1)]),
+                when="battle",
+                once_a="battle",
+                conditions=[IN_BATTLE, there_is(character("imperial", mark="leader", where="here"))],
+            ),
+            constant(immune(3)),
         ),
     }
 )

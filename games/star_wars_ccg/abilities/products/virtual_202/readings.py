@@ -9,7 +9,6 @@ SETS: Final = ("202",)
 # What is missing -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
     "destinies": "202_14",
-    "politics": "202_1",
     "protection": "202_11 202_15",
     "stacked": "202_12",
 }

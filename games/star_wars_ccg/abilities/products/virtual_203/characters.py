@@ -7,10 +7,10 @@ from typing import Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fate import put_in_pile, raise_sum
-from games.star_wars_ccg.abilities.operations.fetching import deploy
+from games.star_wars_ccg.abilities.operations.fetching import carries_also, deploy
 from games.star_wars_ccg.abilities.operations.moving import bars, moves_cost_less
 from games.star_wars_ccg.abilities.operations.objectives import add_side_destiny
-from games.star_wars_ccg.abilities.operations.rules.answers import any_drawn_is
+from games.star_wars_ccg.abilities.operations.rules.answers import any_drawn_is, take_spoils
 from games.star_wars_ccg.abilities.operations.rules.for_a_while import lower
 from games.star_wars_ccg.abilities.operations.rules.guarded_destinies import guard_destinies
 from games.star_wars_ccg.abilities.operations.rules.people import keep_ability
@@ -22,9 +22,11 @@ from games.star_wars_ccg.abilities.operations.steps import (
     draw_destiny,
     if_,
     look_at_top,
+    lose_force,
     may,
     pick,
     retrieve,
+    return_to_hand,
     shuffle,
     take,
 )
@@ -46,6 +48,7 @@ from games.star_wars_ccg.abilities.ops import (
     gains,
     immune,
     own_cost,
+    printed,
 )
 from games.star_wars_ccg.abilities.parts import (
     deploys_to,
@@ -61,7 +64,9 @@ from games.star_wars_ccg.abilities.parts import (
     there_is,
     there_is_one_of,
     this_is,
+    this_is_not,
     use,
+    you_control,
 )
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship, ship
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import flies
@@ -97,6 +102,9 @@ HOMES: Final = [location(named="Tatooine: Cantina"), location(system=["Endor", "
 CHARGE: Final = cards(named="Explosive Charge")
 TANTIVE: Final = cards(named="Tantive IV")
 REBEL_CAPITAL: Final = own_ship("capital", mark="rebel (starship)")
+
+# Whatever Grievous takes from others.
+STOLEN_SABER: Final = cards("weapon", mark="lightsaber", state="stolen")
 
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
@@ -219,6 +227,20 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 when="deploy",
                 once_a="game",
             ),
+        ),
+        "203_27": card(
+            printed(carries_also(STOLEN_SABER)),
+            action(
+                take_spoils(),
+                once_a="game",
+                targets=target(cards("weapon", mark="lightsaber", whose="opponent", zone="lost")),
+            ),
+            action(
+                lose_force(1),
+                return_to_hand(THIS),
+                conditions=[you_control(), this_is(cards(at=location("site"))), this_is_not(cards(state="alone"))],
+            ),
+            constant(immune(4)),
         ),
     }
 )

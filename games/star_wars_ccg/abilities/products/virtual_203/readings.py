@@ -12,7 +12,6 @@ NOT_DECLARED: Final[dict[str, str]] = {
     "destinies": "203_26",
     "objectives": "203_19 203_28",
     "own": "203_16 203_30",
-    "piles": "203_27",
     "protection": "203_11 203_29",
     "shields": "203_13",
     "utinni": "203_14",

@@ -11,7 +11,7 @@ NOT_DECLARED: Final[dict[str, str]] = {
     "bars": "207_25",
     "costs": "207_23",
     "piles": "207_8",
-    "places": "207_10 207_17 207_18",
+    "places": "207_10 207_17",
     "protection": "207_3",
     "texts": "207_30",
     "weapons": "207_1 207_19",

@@ -8,9 +8,22 @@ from typing import Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fate import put_in_pile, raise_sum
 from games.star_wars_ccg.abilities.operations.steps import PICKED, may, pick
-from games.star_wars_ccg.abilities.ops import automatic, card, constant, gains, holds, immune, loses, printed
-from games.star_wars_ccg.abilities.parts import there_is
-from games.star_wars_ccg.abilities.pieces import cards, character, own_character
+from games.star_wars_ccg.abilities.ops import (
+    automatic,
+    card,
+    constant,
+    costs_less,
+    gains,
+    has_docking,
+    holds,
+    immune,
+    loses,
+    own_cost,
+    printed,
+)
+from games.star_wars_ccg.abilities.parts import deploys_to, there_is
+from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character
+from games.star_wars_ccg.abilities.products.phrases.later_sets import crewed
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
 
 PIRATES: Final = character(mark="pirate", aboard=cards(of="this"))
@@ -34,6 +47,12 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             constant(
                 immune(5), conditions=there_is(character(named="Dengar", mark="corellian", state="piloting", aboard=cards(of="this")))
             ),
+        ),
+        "207_18": card(
+            crewed(2, pilots=6, passengers=8, vehicles=3, fighters=3, corvettes=1),
+            printed(has_docking()),
+            own_cost(costs_less(2), conditions=deploys_to(location("system", state="enemy_occupied"))),
+            own_cost(costs_less(2), conditions=deploys_to(location("system", state="enemy_occupied", whose="opponent"))),
         ),
     }
 )

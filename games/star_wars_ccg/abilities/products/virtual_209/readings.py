@@ -12,7 +12,7 @@ NOT_DECLARED: Final[dict[str, str]] = {
     "costs": "209_4",
     "epics": "209_45",
     "fetching": "209_41 209_42",
-    "moves": "209_27 209_31",
+    "moves": "209_27",
     "objectives": "209_29",
     "piles": "209_34",
     "protection": "209_28",

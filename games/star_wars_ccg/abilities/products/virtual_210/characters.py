@@ -7,9 +7,18 @@ from typing import Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.draws.counted import opponent_drew
-from games.star_wars_ccg.abilities.operations.draws.destinies import subtract_drawn
+from games.star_wars_ccg.abilities.operations.draws.destinies import activate_by_icons, lower_generation_by_icons, subtract_drawn
 from games.star_wars_ccg.abilities.operations.fate import attrition_less, put_in_pile
-from games.star_wars_ccg.abilities.operations.steps import draw_cards, draw_destiny, lose_force, more_destiny, put_on_used, raise_, redraw
+from games.star_wars_ccg.abilities.operations.steps import (
+    choose,
+    draw_cards,
+    draw_destiny,
+    lose_force,
+    more_destiny,
+    put_on_used,
+    raise_,
+    redraw,
+)
 from games.star_wars_ccg.abilities.operations.travel.marches import follow, use_follow
 from games.star_wars_ccg.abilities.operations.weapons import forbid, make_immune
 from games.star_wars_ccg.abilities.ops import (
@@ -40,6 +49,7 @@ from games.star_wars_ccg.abilities.parts import (
     there_is,
     there_is_no,
     there_is_one_of,
+    this_is,
     use,
     your_destiny,
 )
@@ -166,5 +176,13 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             targets=target(own_character(mark="inquisitor", state=["present", "following"])),
         ),
         constant(immune(4)),
+    ),
+    "210_14": card(
+        constant(gains("power", 1, per=character(mark=["jedi", "dark jedi"]))),
+        automatic(
+            choose([lower_generation_by_icons("dark")], [activate_by_icons("dark")], by_opponent=True),
+            at="other_turn",
+            conditions=this_is(cards(at=location("site", whose="opponent"))),
+        ),
     ),
 }

@@ -10,7 +10,6 @@ SETS: Final = ("210",)
 NOT_DECLARED: Final[dict[str, str]] = {
     "destinies": "210_28",
     "fetching": "210_35",
-    "force": "210_14",
     "moves": "210_8 210_22",
     "objectives": "210_25",
     "own": "210_37",

@@ -19,6 +19,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
     activate,
     choose,
+    draw_cards,
     go,
     look_at_top,
     lose,
@@ -57,6 +58,9 @@ from games.star_wars_ccg.abilities.parts import (
     shot_at,
     target,
     there_are,
+    there_is,
+    there_is_no,
+    there_is_one_of,
     this_is,
     use,
     your_turn,
@@ -77,6 +81,12 @@ def finds_alien(**also: Any) -> Any:
     alien = character("alien", of="looked", zone="reserve")
     return action(look_at_top(3, revealed=True), pick(1, alien), take(PICKED), shuffle("reserve"), times=1, **also)
 
+
+# The tapes once they lie beside the table, a card that lies on a system facedown, and the plans that a spy bears.
+DELIVERED: Final = cards(named="Stolen Data Tapes", not_at=location())
+LIBERATED: Final = location("system", carrying=cards(whose="own", zone="stacked", state="facedown"))
+CARRIED_PLANS: Final = cards(named="Stardust", aboard=own_character(skill="spy"))
+IN_HAND: Final = cards(whose="own", zone="held")
 
 ABILITIES: Final[Mapping[str, Declared]] = {
     "211_3": card(
@@ -158,5 +168,27 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             conditions=it_is(cards(whose="opponent", at=location(state="watched"))),
         ),
         action(lose_force(1), void_destiny(), when="shot", conditions=shot_at(ship(of="piloted"))),
+    ),
+    "211_58": card(
+        action(
+            put_in_pile("used", cards(of="it", zone="lost")),
+            when="lost",
+            once_a="game",
+            conditions=it_is(own_character(mark="alderaanian")),
+        ),
+        *(
+            action(
+                pick(1, IN_HAND),
+                put_in_pile("used", PICKED),
+                draw_cards(1),
+                times=1,
+                once_a="together",
+                conditions=[there_is(IN_HAND), *conditions],
+            )
+            for conditions in (
+                [there_is_one_of(DELIVERED, LIBERATED)],
+                [there_is_no(DELIVERED), there_is_no(LIBERATED), there_is(CARRIED_PLANS)],
+            )
+        ),
     ),
 }

@@ -6,11 +6,27 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.fate import put_in_pile
 from games.star_wars_ccg.abilities.operations.fetching import deploy
-from games.star_wars_ccg.abilities.operations.rules.people import lend_to
+from games.star_wars_ccg.abilities.operations.moving import bars
+from games.star_wars_ccg.abilities.operations.rules.people import fresh_game, lend_to, mark_game, watch
 from games.star_wars_ccg.abilities.operations.rules.protection import keeps, never_raised
-from games.star_wars_ccg.abilities.operations.steps import choose, hit, lose_force, put_out, retrieve, shuffle
-from games.star_wars_ccg.abilities.ops import PILOTED, THIS, action, automatic, card, constant, drain, immune, total_power
+from games.star_wars_ccg.abilities.operations.steps import choose, hit, lose_force, may, put_out, retrieve, retrieve_top, shuffle, take
+from games.star_wars_ccg.abilities.ops import (
+    PILOTED,
+    THIS,
+    action,
+    add_destiny,
+    automatic,
+    card,
+    constant,
+    deploys_only,
+    drain,
+    immune,
+    moves_only,
+    printed,
+    total_power,
+)
 from games.star_wars_ccg.abilities.parts import it_is, piloting, target, there_are, there_is, there_is_no, this_is
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, ship
 from games.star_wars_ccg.abilities.products.death_star_ii.common import EMPEROR
@@ -23,6 +39,8 @@ REBORN: Final = character(named=EMPEROR, episode_vii=True)
 FATHER: Final = cards("objective", titled="Bring Him Before Me")
 
 NEAR_FOES: Final = enemy_character(zone="hand", where="same_or_related")
+# A First Order world that no Rebel has reached.
+OWN_WORLD: Final = location(episode_vii=True, state="iconless")
 
 ABILITIES: Final[Mapping[str, Declared]] = {
     "214_7": card(
@@ -76,5 +94,26 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             conditions=IN_BATTLE,
             targets=target(own_character(other=True, state="present")),
         ),
+    ),
+    "214_18": card(
+        flies(2),
+        constant(add_destiny(1), conditions=there_is(character("alien", where="here", other=True))),
+        action(watch(), times=1, targets=target(enemy_character(state="unhit", where="here"))),
+        automatic(
+            choose([retrieve_top(1)], [put_in_pile("used", cards(of="it", zone="lost")), retrieve_top(2)]),
+            at="lost",
+            times=1,
+            conditions=it_is(enemy_character(state="watched")),
+        ),
+    ),
+    "214_8": card(
+        printed(deploys_only(OWN_WORLD), moves_only(OWN_WORLD)),
+        constant(
+            bars("enter", cards(holding=cards(of="this")), location(not_episode_vii=True)),
+            bars("enter", cards(holding=cards(of="this")), location(state="iconed")),
+        ),
+        action(take(cards(whose="own", zone="force", state="bottommost")), times=1, conditions=there_is(cards(whose="own", zone="force"))),
+        automatic(may(mark_game(), take(THIS)), at="own_loss", conditions=fresh_game()),
+        constant(immune(None)),
     ),
 }

@@ -28,6 +28,14 @@ def test_a_captain_counts_a_run_from_ralltiir_twice(pilot: str, origin: str, tim
     assert counted(there.game, c.TRIP, Resolution(there.piece("1_52").id, 0)) == times * one
 
 
+@pytest.mark.parametrize(("ship", "smuggler", "more"), [("10_20", "1_11", 3), ("10_20", "1_19", 0), ("1_146", "1_11", 0)])
+def test_the_ability_of_a_smuggler_aboard_pulsar_skate_counts_for_the_run(ship: str, smuggler: str, more: int) -> None:
+    there = Position(["1_126", "1_289"], light=[f"{ship} @ 1_126", f"{smuggler} in {ship} as pilot", "1_52 in 1_126"])
+    reached(there, "1_52", smuggler, "1_289")
+    one = abs(there.piece("1_126").card.parsec - there.piece("1_289").card.parsec)
+    assert counted(there.game, c.TRIP, Resolution(there.piece("1_52").id, 0)) == one + more
+
+
 @pytest.mark.parametrize(("thief", "drawn"), [("7_5", 4), ("1_24", 3)])
 def test_plans_that_a_bothan_steals_draw_one_destiny_more(thief: str, drawn: int) -> None:
     there = Position(["1_123", "1_137"], light=[f"{thief} @ 1_137", f"1_46 in {thief}"], at="control", piles=({"lost": 9}, {}))
