@@ -45,7 +45,8 @@ all games. The Dark Side takes the first turn (CCG-SET-01), but for TRM, whose s
 
 The numbers tell how these lists fare in the hands of the default policy, which does not know them, and with the texts that are declared
 so far: the second table says how many cards of each list that is. Of the others, the printed numbers and a part of the text at most are
-played. The tables are no verdict on the lists or on their players.
+played. Hunt Down (V) and HITCO play without their Objectives: in today's words these want cards that lists of 2020 lack (CCG-SET-09). The
+tables are no verdict on the lists or on their players.
 
 {lists}
 

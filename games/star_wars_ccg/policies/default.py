@@ -72,6 +72,9 @@ from games.star_wars_ccg.policies.worth import NOTHING, best_place, drain_at, fr
 
 # Section 7: cards are drawn up to this hand and down to this Life Force.
 FULL_HAND: Final = 8
+# A hand that cannot be played is filled further from this much Force, as long as the Life Force lasts: Force that is never used wins nothing.
+IDLE_FORCE: Final = 12
+LIFE_FOR_MORE: Final = 20
 LIFE_KEPT: Final = 10
 # Cards that stay in the Reserve Deck for battle destiny, in a match.
 DESTINIES_KEPT: Final = 3
@@ -121,7 +124,7 @@ def activated(view: View, decision: Decision) -> i64:
 
 
 def draws(view: View) -> bool:
-    """Section 7: up to a full hand and down to a Life Force.
+    """Section 7: up to a full hand and down to a Life Force; in a match also what idle Force pays for.
 
     Against a passive opponent only cards that still win a drain fill the hand, and Force is saved for the dearest of them: others would end
     the drawing for good, since nothing makes the deck lose them.
@@ -129,7 +132,8 @@ def draws(view: View) -> bool:
     if view.life(view.seat) <= LIFE_KEPT:
         return False
     if not view.is_passive(1 - view.seat):
-        return len(view.hand()) < FULL_HAND
+        is_idle = view.force() > IDLE_FORCE and view.life(view.seat) > LIFE_FOR_MORE
+        return is_idle or len(view.hand()) < FULL_HAND
     free = free_drains(view)
     wanted: i64 = 0
     dearest: i64 = 0
