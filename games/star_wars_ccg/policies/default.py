@@ -72,7 +72,7 @@ from games.star_wars_ccg.policies.worth import NOTHING, best_place, drain_at, fr
 
 # Section 7: cards are drawn up to this hand and down to this Life Force.
 FULL_HAND: Final = 8
-# A hand that cannot be played is filled further from this much Force, as long as the Life Force lasts: Force that is never used wins nothing.
+# With more Force than this, and with a Life Force of more than that, a player draws on: Force that is never used wins nothing.
 IDLE_FORCE: Final = 12
 LIFE_FOR_MORE: Final = 20
 LIFE_KEPT: Final = 10
