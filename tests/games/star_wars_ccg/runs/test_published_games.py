@@ -18,7 +18,7 @@ from games.star_wars_ccg.runs.match import MATCH
 from tests.games.star_wars_ccg.card_pool import CASES, decklist_of, pool
 
 GAMES = 1000 if rules_mode() == "compiled" else 50
-DEFAULT_GAMES = 400 if rules_mode() == "compiled" else 12
+DEFAULT_GAMES = 160 if rules_mode() == "compiled" else 12
 # Twenty times the decisions of a usual game.
 MOST_DECISIONS = 10_000
 
