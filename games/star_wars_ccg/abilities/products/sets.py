@@ -39,12 +39,14 @@ from games.star_wars_ccg.abilities.products import (
     virtual_217,
     virtual_218,
     virtual_219,
+    virtual_220,
     virtual_221,
     virtual_222,
     virtual_223,
     virtual_224,
     virtual_225,
     virtual_226,
+    virtual_301,
 )
 
 DECLARED: Final = (
@@ -83,6 +85,7 @@ DECLARED: Final = (
     virtual_217,
     virtual_218,
     virtual_219,
+    virtual_220,
     virtual_223,
     virtual_224,
     virtual_225,
@@ -90,6 +93,7 @@ DECLARED: Final = (
     virtual_206,
     virtual_221,
     virtual_222,
+    virtual_301,
 )
 ROOMS: Final = tuple(room for each in DECLARED for room in each.ROOMS)
 # card -> what the rules lack of it, a code of [coverage.missing] of the texts.

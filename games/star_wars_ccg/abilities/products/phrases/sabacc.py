@@ -16,11 +16,14 @@ from games.star_wars_ccg.abilities.operations.draws.sabacc import (
     stakes,
     wild_cards,
 )
-from games.star_wars_ccg.abilities.ops import card, lost, printed, used
-from games.star_wars_ccg.abilities.parts import target
+from games.star_wars_ccg.abilities.operations.steps import cancel_it, lose_force
+from games.star_wars_ccg.abilities.operations.texts.changed import cancels_each
+from games.star_wars_ccg.abilities.ops import action, cannot, card, constant, deploys_beside, lost, printed, used
+from games.star_wars_ccg.abilities.parts import it_is, target, there_is
 from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, site
 
 Cards = Mapping[str, Any]
+SABACC: Final = "Sabacc"
 JAWA_GUNS: Final = ["Jawa Blaster", "Jawa Ion Gun"]
 
 
@@ -38,6 +41,23 @@ def sabacc(
             *(stakes(each) for each in won),
         ),
         slot(play_sabacc(), conditions=can_gamble(), targets=target(own_character(**who))),
+    )
+
+
+def limits_sabacc_for_force(*cancelled: str) -> Declared:
+    """A Defensive Shield: each player uses one sabacc Interrupt a turn, and 1 Force cancels one of either player."""
+    bans = [
+        constant(
+            cannot("be_played", who=cards("interrupt", titled=SABACC, whose=whose, zone="held")),
+            conditions=there_is(cards("interrupt", titled=SABACC, whose=whose, state="used_this_turn", zone="any")),
+        )
+        for whose in ("own", "opponent")
+    ]
+    return card(
+        printed(deploys_beside(0)),
+        constant(cancels_each(cards(named=list(cancelled)))),
+        *bans,
+        action(lose_force(1), cancel_it(), when="used", once_a="event", conditions=it_is(cards("interrupt", titled=SABACC))),
     )
 
 

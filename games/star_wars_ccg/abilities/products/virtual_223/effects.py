@@ -13,16 +13,13 @@ from games.star_wars_ccg.abilities.operations.rules.protection import put_out_if
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
     activate,
-    cancel_it,
     choose,
     look_at_top,
-    lose_force,
     may,
     pick,
     shuffle,
     take,
 )
-from games.star_wars_ccg.abilities.operations.texts.changed import cancels_each
 from games.star_wars_ccg.abilities.operations.weapons import raise_each_destiny
 from games.star_wars_ccg.abilities.ops import (
     THIS,
@@ -41,7 +38,6 @@ from games.star_wars_ccg.abilities.ops import (
     printed,
 )
 from games.star_wars_ccg.abilities.parts import (
-    it_is,
     shot_at,
     target,
     there_are,
@@ -56,8 +52,8 @@ from games.star_wars_ccg.abilities.pieces import captive, cards, character, enem
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import search
 from games.star_wars_ccg.abilities.products.phrases.later_sets import BATTLEGROUND
 from games.star_wars_ccg.abilities.products.phrases.palace import brings
+from games.star_wars_ccg.abilities.products.phrases.sabacc import limits_sabacc_for_force
 
-SABACC: Final = "Sabacc"
 PAIR: Final = location("site", where="related", hosting=own_character("alien", meeting=own_character("imperial")))
 WALKER: Final = cards("vehicle", mark="at-at")
 ARSENAL: Final = (
@@ -158,18 +154,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(cannot("use_text", who=cards(named="Perimeter Patrol"))),
         automatic(put_in_pile("used", THIS), conditions=there_is(location(state="opposed", where="here"))),
     ),
-    "223_26": card(
-        printed(deploys_beside(0)),
-        constant(cancels_each(cards(named=["Revolution", "Goo Nee Tay", "Beggar", "Frozen Assets", "Colo Claw Fish"]))),
-        *(
-            constant(
-                cannot("be_played", who=cards("interrupt", titled=SABACC, whose=whose, zone="held")),
-                conditions=there_is(cards("interrupt", titled=SABACC, whose=whose, state="used_this_turn", zone="any")),
-            )
-            for whose in ("own", "opponent")
-        ),
-        action(lose_force(1), cancel_it(), when="used", once_a="event", conditions=it_is(cards("interrupt", titled=SABACC))),
-    ),
+    "223_26": limits_sabacc_for_force("Revolution", "Goo Nee Tay", "Beggar", "Frozen Assets", "Colo Claw Fish"),
     "223_28": watched_by("C-3PO"),
     "223_29": races("I Did It!", "Double Agent", there_are_most(2, location(state=["battleground", "enemy_occupied"]))),
     "223_30": races("Watto's Box", "Nevar Yalnal", there_are(3, location(state=["battleground", "occupied"]))),

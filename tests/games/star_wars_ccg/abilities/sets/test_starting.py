@@ -157,3 +157,10 @@ def test_without_a_starting_effect_nothing_comes_from_outside() -> None:
     game = started("2_148", *FILLERS, outside=(SHIELD,))
     assert not game.sides[1].aside.cards
     assert SHIELD not in [piece.card.code for piece in game.pieces]
+
+
+# 301_4: the system Tatooine (1_289) and a site of it that is none of the palace: 6_171 is one, 1_293 is not.
+def test_an_objective_starts_with_a_site_outside_the_palace() -> None:
+    game = started("301_4", "6_171", "1_293", "1_289", *FILLERS)
+    assert where(game, "1_289") == where(game, "1_293") == {"row"}
+    assert where(game, "6_171").isdisjoint({"row"})

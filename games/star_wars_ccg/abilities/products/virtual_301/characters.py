@@ -1,0 +1,59 @@
+"""Characters."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.fate import attrition_less, put_in_pile
+from games.star_wars_ccg.abilities.operations.moving import reacts_from_hand
+from games.star_wars_ccg.abilities.operations.objectives import show
+from games.star_wars_ccg.abilities.operations.rules.for_a_while import lower
+from games.star_wars_ccg.abilities.operations.steps import LOOKED, if_, look_at_top, lose_force, may
+from games.star_wars_ccg.abilities.operations.weapons import hitting
+from games.star_wars_ccg.abilities.ops import action, card, constant, fires, gains, left_out, printed
+from games.star_wars_ccg.abilities.parts import looked_is, target, there_is, this_is, your_turn
+from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, ship
+from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import flies, on_ship
+
+SNUB_FIGHTERS: Final = ["z-95 headhunter", "a-wing", "b-wing", "x-wing", "y-wing"]
+ON_THE_FIELD: Final = this_is(cards(at=location(state="battleground")))
+
+
+def two_sabers(companion: str) -> Declared:
+    """More power with a companion, and lightsabers that lower the forfeit value of whom they hit."""
+    return card(
+        constant(gains("power", 1), conditions=there_is(character(named=companion, where="here"))),
+        printed(fires(0, character(), draws=2)),
+        hitting(lower("forfeit", 2, until="turn"), targets=target(character())),
+        constant(left_out()),
+    )
+
+
+ABILITIES: Final[Mapping[str, Declared]] = {
+    "301_1": two_sabers("Anakin"),
+    "301_3": two_sabers("Dooku"),
+    "301_6": card(
+        constant(attrition_less(2), conditions=on_ship("Thunderflare")),
+        action(
+            look_at_top(1, whose="opponent"),
+            if_(
+                looked_is(character()),
+                may(
+                    show(LOOKED),
+                    lose_force(1, whose="opponent"),
+                    if_(looked_is(character("rebel", zone="reserve")), may(put_in_pile("used", LOOKED))),
+                ),
+            ),
+            times=1,
+            conditions=[your_turn(), ON_THE_FIELD],
+        ),
+    ),
+    "301_7": card(
+        flies(2),
+        printed(reacts_from_hand()),
+        constant(gains("forfeit", 1, own_character("rebel", skill="pilot", aboard=ship(mark=SNUB_FIGHTERS), where="here"))),
+        constant(left_out()),
+    ),
+}
