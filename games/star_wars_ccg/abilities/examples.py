@@ -128,6 +128,8 @@ starship with room for the target
 weapon crewed and powered
 >>> say(location("site", state="in_walk"))
 site that they can walk to
+>>> say(location("site", state="left_now"))
+site from which that card has just moved
 >>> say(own_ship(state="roomy_for_all"))
 your starship with room for all of your characters left stranded
 >>> say(seeks(cards("creature", named="Rancor", other=True)))

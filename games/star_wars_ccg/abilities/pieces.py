@@ -309,6 +309,7 @@ _STATES: Final = {
     "unstruck": PieceTest(GAME_TEST, c.IS_STRUCK, is_not=True),
     "manned": PieceTest(GAME_TEST, c.IS_MANNED),
     "in_walk": PieceTest(GAME_TEST, c.IS_IN_WALK),
+    "left_now": PieceTest(GAME_TEST, c.IS_LEFT_NOW),
     "roomy": PieceTest(GAME_TEST, c.IS_ROOMY),
     "roomy_for_all": PieceTest(GAME_TEST, c.IS_ROOMY_FOR_ALL),
     "slower": PieceTest(GAME_TEST, c.IS_SLOWER),

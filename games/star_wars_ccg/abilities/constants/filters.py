@@ -219,6 +219,7 @@ IS_OVERRUN: Final = 2706  # a location where the player has more than twice the 
 IS_OUTERMOST: Final = 2707  # the marker site with the highest number
 IS_VOIDED: Final = 2708  # a character with forfeit value 0 that prints more
 IS_IN_WALK: Final = 2709  # a site to which the targets that are characters, or else the ability's card, can walk at once
+IS_LEFT_NOW: Final = 2710  # the location from which a card has just moved
 
 # 2800: attacks of creatures, the Weather Vane, asteroids, and how weapons reach and repeat
 IS_SLOWER: Final = 2800  # its maneuver is below that of the card that fires now

@@ -161,7 +161,7 @@ def swap_sites(table: Table, first: i64, second: i64) -> None:
 # --- what filters ask ----------------------------------------------------------------------------------------------------
 
 
-def passes_march(table: Table, number: i64, filter: Filter | None, here: Piece, scope: Resolution) -> bool:  # noqa: PLR0911  one branch a test
+def passes_march(table: Table, number: i64, filter: Filter | None, here: Piece, scope: Resolution) -> bool:  # noqa: PLR0911, PLR0912  one branch a test
     if number == c.IS_PILOTED:
         return has_crew(table, here)
     if number == c.CAN_FOLLOW:
@@ -178,6 +178,9 @@ def passes_march(table: Table, number: i64, filter: Filter | None, here: Piece, 
         return here.card.forfeit > 0 and table.number(c.FORFEIT, here) == 0
     if number == c.IS_IN_WALK:
         return is_in_walk(table, here, scope)
+    if number == c.IS_LEFT_NOW:
+        frame = move_now(table)
+        return frame is not None and here.id == frame.e - 1
     if number == c.IS_OUTERMOST:
         return is_outermost(table, here)
     if number == c.BESIDE_TWO and filter is not None:

@@ -8,9 +8,10 @@ from typing import Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fate import more_attrition_destiny
 from games.star_wars_ccg.abilities.operations.moving import moves_cost_less
-from games.star_wars_ccg.abilities.operations.steps import activate
+from games.star_wars_ccg.abilities.operations.steps import activate, lose_force
 from games.star_wars_ccg.abilities.ops import (
     action,
+    automatic,
     cannot,
     card,
     constant,
@@ -40,6 +41,12 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     ),
     "220_4": card(
         own_cost(costs_more(3), conditions=deploys_to(location(whose="own"))),
+        automatic(
+            lose_force(1, whose="opponent"),
+            at="moved",
+            times=1,
+            conditions=[it_is(cards(whose="opponent")), there_is(location(state="left_now", where="here"))],
+        ),
         constant(moves_cost_less("walk_to", 9, own_character(where="here"), location("site", state="enemy_occupied"))),
         constant(immune(4)),
         constant(left_out()),

@@ -21,6 +21,7 @@ READINGS: Final[dict[str, str]] = {
     "220_1": "The two aliens may be of either side; he is not one of them.",
     "220_2": "The whole Used Pile is shuffled.",
     "220_10": "The whole Used Pile is shuffled.",
+    "220_4": "Moves in reaction and moves by texts are not counted.",
     "220_6": "A permanent weapon of a character is a character weapon. The lost text counts for all its uses in a game together.",
     "220_7": "Han and Chewie come aboard whether it has landed or not.",
     "220_9": "TK-422 is the only stormtrooper of the Rebels.",
