@@ -683,8 +683,8 @@ class _Texts:
         alike = next(place for place, each in enumerate(siblings) if each.half == half and written[place][0] == written[-1][0])
         if text.once_key != 0 and siblings[alike].once_key != 0:
             text.once_key = siblings[alike].once_key
-        if "face" in declared:  # each text of a double-sided card is limited by itself
-            text.count_as = len(siblings) - 1
+        if "face" in declared:  # each text of a double-sided card is limited by itself, unless it says that several count together
+            text.count_as = alike if once in TOGETHER else len(siblings) - 1
             return
         text.count_as = alike
         if not is_apart:
