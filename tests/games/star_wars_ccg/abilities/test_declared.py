@@ -15,7 +15,7 @@ from games.star_wars_ccg import abilities
 from games.star_wars_ccg.abilities.cards import ABILITIES, WRITER
 from games.star_wars_ccg.abilities.ops import CONTINUOUS
 from games.star_wars_ccg.abilities.pieces import cards
-from games.star_wars_ccg.abilities.products.sets import DECLARED
+from games.star_wars_ccg.abilities.products.sets import DECLARED, LACKS
 from games.star_wars_ccg.abilities.words import COMPLETE, RENDERER
 from games.star_wars_ccg.play.programs import PILOT_ICONS, make_cards, make_run
 from games.star_wars_ccg.play.turn.interrupts import SHUTTLED
@@ -54,6 +54,12 @@ def test_every_declared_card_exists_and_no_card_is_listed_twice() -> None:
 def test_every_card_of_a_declared_product_is_declared_or_says_why_not() -> None:
     listed = {code for code, card in pool().cards.items() if code.partition("_")[0] in SETS and not card.is_textless}
     assert {code for code in codes(NOT_DECLARED) if code.partition("_")[0] in SETS} == listed - set(ABILITIES)
+
+
+def test_each_card_with_text_is_declared_or_says_why_not() -> None:
+    """Whatever the set; codes of older wordings and of cards from other sources begin with a word."""
+    listed = {code for code, card in pool().cards.items() if code.partition("_")[0].isdigit() and not card.is_textless}
+    assert listed - set(ABILITIES) - set(LACKS) == set()
 
 
 def test_what_is_said_of_a_product_is_about_its_cards() -> None:
