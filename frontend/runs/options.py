@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from django.utils.translation import gettext
 
 from frontend.cards.catalogue import LocalizedCatalogue
 from frontend.runs.names import choice_name
-from games.contracts.runs import Goldfish
+from games.contracts.runs import Goldfish, OptionSpec
 from simulator.models import Run
 from simulator.modes import GOLDFISH, mode_of
 from simulator.requests.players import POLICY, had_effect, side_option_specs
@@ -33,10 +34,7 @@ def options_in_words(run: Run, catalogue: LocalizedCatalogue) -> list[ChosenOpti
         if spec is None:
             chosen.append(ChosenOption(name, str(value)))
         elif had_effect(spec, run.mode, run.options, run.plan):
-            names = {choice.code: catalogue.words(choice.names) for choice in spec.choices}
-            flag = {True: gettext("yes"), False: gettext("no")}
-            words = flag[value] if isinstance(value, bool) else names.get(str(value), str(value))
-            chosen.append(ChosenOption(catalogue.words(spec.labels), words, spec.kind == "text"))
+            chosen.append(ChosenOption(catalogue.words(spec.labels), value_in_words(spec, value, catalogue), spec.kind == "text"))
     side_specs = side_option_specs(how, run.mode) if how else {}
     for number, own in enumerate(run.plan.get("players", ()), 1):
         for name, value in own.items():
@@ -44,6 +42,14 @@ def options_in_words(run: Run, catalogue: LocalizedCatalogue) -> list[ChosenOpti
             text = gettext("%(what)s, side %(number)s") % {"what": label, "number": number}
             chosen.append(ChosenOption(text, str(value), name not in side_specs or side_specs[name].kind == "text"))
     return chosen
+
+
+def value_in_words(spec: OptionSpec, value: Any, catalogue: LocalizedCatalogue) -> str:
+    """A value of an option as a form shows it."""
+    if isinstance(value, bool):
+        return gettext("yes") if value else gettext("no")
+    names = {choice.code: catalogue.words(choice.names) for choice in spec.choices}
+    return names.get(str(value), str(value))
 
 
 def other_policies(run: Run, catalogue: LocalizedCatalogue) -> list[tuple[str, str]]:

@@ -21,6 +21,7 @@ from frontend.tables.changed import offers_old_games
 from frontend.tables.logs import log_turns, preset_names
 from frontend.tables.opponents import policy_of_opponent
 from frontend.tables.players import players_context
+from frontend.tables.rules_form import rules_in_words
 from frontend.tables.shown import board_of_position, options_of, part_of_table
 from games.report.log import ALL, PRESETS, log_of
 from simulator.models import Table
@@ -99,6 +100,7 @@ def _context(request: HttpRequest, found: Table, position: Shared, catalogue: Lo
         "options": options_of(catalogue, shown, folded=True),
         "catalogue": catalogue,
         "opponent_policy": policy_of_opponent(found),
+        "rules": rules_in_words(found, catalogue),
         "versions": sorted(found.versions.items()),
         "board": board_of_position(catalogue, shown),
         **players_context(catalogue, found, shown.replay.outcome if shown.replay else "", is_own=False),

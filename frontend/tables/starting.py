@@ -17,7 +17,9 @@ from frontend.runs.list_choices import ListChoices
 from frontend.site.requests import PageRequest
 from frontend.site.responses import in_view, language, private, problems_of, refused
 from frontend.tables.opponents import opponent_form, sentence_of, usual_side
-from simulator.modes import MATCH, match_of
+from frontend.tables.rules_form import RulesForm, chosen_rules
+from games.contracts.game import Game
+from simulator.modes import GOLDFISH, MATCH, match_of
 from simulator.requests.request import RunRequest, Side
 from simulator.tables.services import table_start
 
@@ -34,9 +36,10 @@ def game_play(request: PageRequest, slug: str) -> HttpResponse:
         return _page(request, catalogue, choices)
     try:
         side = _chosen_side(request, choices)
-        run_request = RunRequest(game=slug, sides=(side,), games=1)
-        if request.POST.get("policy"):
-            run_request = RunRequest(game=slug, sides=(side, usual_side(side, request.POST)), games=1, mode=MATCH)
+        mode = MATCH if request.POST.get("policy") else GOLDFISH
+        sides = (side, usual_side(side, request.POST)) if mode == MATCH else (side,)
+        options = chosen_rules(_rules_form(request, catalogue), mode)
+        run_request = RunRequest(game=slug, sides=sides, games=1, mode=mode, options=options)
         started = table_start(run_request, owner_key=owner_key(request, create=True), client=client_key(request))
     except StardeckError as error:
         return _page(request, catalogue, choices, error)
@@ -50,15 +53,25 @@ def _chosen_side(request: PageRequest, choices: ListChoices) -> Side:
         raise bad_field("list", "bad_input", gettext("There is no such deck.")) from None
 
 
+def _rules_form(request: PageRequest, catalogue: LocalizedCatalogue) -> RulesForm:
+    modes = (GOLDFISH, MATCH) if _offers_opponent(catalogue.game) else (GOLDFISH,)
+    return RulesForm(catalogue.game, modes, request.POST, language=language())
+
+
+def _offers_opponent(game: Game) -> bool:
+    return game.match is not None and game.match.is_played_by_hand
+
+
 def _page(request: PageRequest, catalogue: LocalizedCatalogue, choices: ListChoices, error: StardeckError | None = None) -> HttpResponse:
     """error: why the game could not be started as the form says."""
-    match = catalogue.game.match
-    is_offered = match is not None and match.is_played_by_hand
+    is_offered = _offers_opponent(catalogue.game)
+    rules = _rules_form(request, catalogue)
     context = {
         "catalogue": catalogue,
         "lists": choices.groups,
         "chosen": request.POST,
         "form": opponent_form(choices, match_of(catalogue.game), "", request.POST) if is_offered else None,
+        "rules": rules,
         "sentence": sentence_of(error) if error else "",
         "problems": problems_of(error) if error else None,
     }

@@ -31,6 +31,7 @@ from frontend.tables.coach import coach_context, coach_urls
 from frontend.tables.logs import log_turns, preset_names
 from frontend.tables.opponents import match_or_404, opponent_form, opponent_side, policy_of_opponent, sentence_of
 from frontend.tables.players import players_context, winner_of
+from frontend.tables.rules_form import RulesForm, chosen_rules, rules_in_words
 from frontend.tables.shown import (
     Stop,
     TableMarks,
@@ -115,7 +116,8 @@ def deck_table(request: PageRequest, token: str) -> HttpResponse:
         if is_match:
             choices = ListChoices(catalogue, owner_key(request))
             sides = (side, opponent_side(choices, side, request.POST))
-            run_request = RunRequest(game=deck.game_id, sides=sides, games=1, mode=MATCH)
+            options = chosen_rules(RulesForm(catalogue.game, (MATCH,), request.POST, language=language()), MATCH)
+            run_request = RunRequest(game=deck.game_id, sides=sides, games=1, mode=MATCH, options=options)
             first = request.POST.get("first", LOT)
         started = table_start(run_request, owner_key=owner_key(request, create=True), client=client_key(request), first=first)
     except StardeckError as error:
@@ -130,10 +132,12 @@ def _opponent_page(request: PageRequest, deck: Deck, error: StardeckError | None
     """error: why the game could not be started as the form says."""
     catalogue = localized_catalogue(in_view(request, deck.game_id), language())
     choices = ListChoices(catalogue, owner_key(request))
+    rules = RulesForm(catalogue.game, (MATCH,), request.POST, language=language())
     context = {
         "deck": deck,
         "catalogue": catalogue,
         "form": opponent_form(choices, match_or_404(catalogue.game), deck.side, request.POST),
+        "rules": rules,
         "sentence": sentence_of(error) if error else "",
         "problems": problems_of(error) if error else None,
     }
@@ -280,6 +284,7 @@ def _context(request: PageRequest, found: Table, position: Position, catalogue: 
         "shows_seed": found.tells_seed,
         "share_url": request.build_absolute_uri(reverse("shared-table", args=[found.token])) if found.token else "",
         "opponent_policy": policy_of_opponent(found),
+        "rules": rules_in_words(found, catalogue),
         "board": board_of_position(catalogue, position, found.automatic, stop, marks),
         **players_context(catalogue, found, position.replay.outcome if position.replay else ""),
         "turns": log_turns(

@@ -19,6 +19,7 @@ class OptionSpec:
 
     needs: (name of another option, a choice of it): the option has an effect only with that choice.  Forms show it only then; otherwise a
         run refuses it.
+    is_for_runs: only the policy of a deck or the counting reads it, so a person who plays has no use for it.
     """
 
     name: str
@@ -30,6 +31,7 @@ class OptionSpec:
     choices: tuple[Choice, ...] = ()
     help: Words = field(default_factory=lambda: {"en": ""})
     needs: tuple[str, str] | None = None
+    is_for_runs: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -49,7 +49,7 @@ OPTIONS: Final = (
     OptionSpec(
         "strategy", "choice", "none", _LABELS["strategy"], choices=tuple(Choice(code, names) for code, names in STRATEGY_CHOICES.items())
     ),
-    OptionSpec("stop_margin", "int", 0, _LABELS["stop_margin"], low=0, high=100),
+    OptionSpec("stop_margin", "int", 0, _LABELS["stop_margin"], low=0, high=100, is_for_runs=True),
 )
 
 

@@ -67,9 +67,10 @@ OPTIONS: Final = (
         NO_CHEAP_UNIT,
         TEXTS["options.mulligan.label"],
         choices=choices(TEXTS, "options.mulligan.choices", NO_CHEAP_UNIT, NEVER),
+        is_for_runs=True,
     ),
-    OptionSpec("keep_cost", "int", 3, TEXTS["options.keep_cost.label"], low=0, high=12),
-    OptionSpec("discard_dead", "flag", False, TEXTS["options.discard_dead.label"]),
+    OptionSpec("keep_cost", "int", 3, TEXTS["options.keep_cost.label"], low=0, high=12, is_for_runs=True),
+    OptionSpec("discard_dead", "flag", False, TEXTS["options.discard_dead.label"], is_for_runs=True),
     OptionSpec("texts", "flag", True, TEXTS["options.texts.label"], help=TEXTS["options.texts.help"]),
     policy_option((DEFAULT, RANDOM, DO_NOTHING), TEXTS.section("policy_names"), DEFAULT),
 )
