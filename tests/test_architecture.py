@@ -264,6 +264,7 @@ ROLES = {
     "report/on_board": "where the cards that a decision names lie on the board",
     "report/reasons": "why a card takes no option of a decision",
     "report/text_reasons": "what a text lacks that is not offered",
+    "report/choices": "what the options of a choice between effects do",
     "report/match": "the report of a match, where it shares little with that of a goldfish",
     "report/goldfish_coverage": "what a goldfish leaves out of cards",
     "runs/goldfish": "goldfish runs",

@@ -10,6 +10,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from games.engine.decision import Option
+from games.engine.ops import Op
 
 # The one event that every game logs: a decision was answered.
 CHOSEN: Final = 0
@@ -18,7 +19,7 @@ CHOSEN: Final = 0
 class Entry:
     """One thing that happened, as numbers and piece ids."""
 
-    __slots__ = ("amount", "board", "choice", "event", "hidden", "kind", "options", "other", "phase", "piece", "seat", "turn")
+    __slots__ = ("amount", "asking", "board", "choice", "event", "hidden", "kind", "options", "other", "phase", "piece", "seat", "turn")
 
     def __init__(self, event: i64, seat: i64, piece: i64, amount: i64, other: i64) -> None:
         # CHOSEN, or the game's own number.
@@ -35,6 +36,8 @@ class Entry:
         self.kind: i64 = -1
         self.choice: i64 = -1
         self.options: list[Option] = []
+        # The op that asked, of a decision between programs of a card (`games.engine.verbs`).
+        self.asking: Op | None = None
         self.board: dict[str, Any] = {}
         # In a log for one seat: the ids of the pieces named here that the seat did not see then.
         self.hidden: list[int] = []

@@ -13,7 +13,8 @@ docs/engine.md lists the texts that need each of them, and the games whose cards
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -25,6 +26,7 @@ from games.engine.events.batch import CANCELLED, PENDING, Event
 from games.engine.events.index import Listener, Trigger
 from games.engine.events.resolution import Resolution
 from games.engine.events.windows import ABILITY_FRAME
+from games.engine.log import Entry
 from games.engine.machine import Frame
 from games.engine.ops import Op, Program, Selector
 from games.engine.rng import Rng
@@ -156,7 +158,7 @@ class EventTest:
 class Verb(Op):
     """An op with all fields that a shared op may need."""
 
-    __slots__ = ("conditions", "effect", "much", "number", "other", "pieces", "target", "trigger", "whose")
+    __slots__ = ("conditions", "declared", "effect", "much", "number", "other", "pieces", "target", "trigger", "whose")
 
     def __init__(
         self,
@@ -187,6 +189,8 @@ class Verb(Op):
         self.conditions: list[Condition] = conditions or []
         self.effect = effect
         self.trigger = trigger
+        # The effect of a card of which this op asks, for the words of its options; {} if they are numbers.  The rules never read it.
+        self.declared: Mapping[str, Any] = {}
 
 
 class VerbMachine(AbilityMachine):
@@ -638,6 +642,16 @@ class VerbMachine(AbilityMachine):
                 self.scope().slots[self._verb_at(frame, frame.pc).number].append(option.piece)
         else:
             super().answer_own(frame, decision, option)
+
+    def note_decision(self, entry: Entry, decision: Decision) -> None:
+        """Also which op asks: a frame that asks between programs is past it, or still at it if it asks again."""
+        kind: i64 = decision.kind
+        if kind == CHOICE_DECISION:
+            entry.asking = self._asking(self.frames[-1])
+        elif kind == REPEAT_DECISION:
+            frame = self.frames[-1]
+            entry.asking = self.programs[frame.a].ops[frame.pc]
+        super().note_decision(entry, decision)
 
     def _asking(self, frame: Frame) -> Op:
         """The op whose question is answered."""

@@ -211,6 +211,7 @@ def runs(code: int) -> Maker:
 
     def make(compiler: Compiler, effect: Effect) -> list[Op]:
         verb = Verb(code, whose=OPPOSING if effect.get("by_opponent") else WHOSE[effect.get("whose", "own")])
+        verb.declared = effect
         inside = [effect["then"]] if "then" in effect else effect["options"]
         verb.subs = [compiler.program(each) for each in inside]
         return [verb]

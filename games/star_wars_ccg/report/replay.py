@@ -17,6 +17,7 @@ from games.star_wars_ccg.play import constants as play
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.row import PLACES
 from games.star_wars_ccg.play.state import Table
+from games.star_wars_ccg.report.choices import words_of_choice
 from games.star_wars_ccg.texts import TEXTS
 from games.texts import Words, filled
 
@@ -255,6 +256,10 @@ def _is_location(table: Table, piece: int) -> bool:
 
 def _option(table: Table, pool: Pool, entry: Entry, option: Option) -> Words:
     verb = option.verb
+    if verb == CHOICE_VERB and (told := _chosen(table, pool, entry, option)) is not None:
+        return told
+    if verb == play.ROW_VERB and (told := _between(pool, entry, option.amount % PLACES)) is not None:
+        return told
     names_a_card = verb in _TWO_CARDS or verb not in _OPTIONS
     return filled(
         TEXTS[f"replay.options.{_OPTIONS.get(verb, 'go')}"],
@@ -267,6 +272,27 @@ def _option(table: Table, pool: Pool, entry: Entry, option: Option) -> Words:
         pile=_PILES[option.amount] if verb == play.LOSE_PILE_VERB else "",
         to=_card_name(table, pool, entry, option.amount) if names_a_card else "",
     )
+
+
+def _chosen(table: Table, pool: Pool, entry: Entry, option: Option) -> Words | None:
+    """What an option of a choice between effects does; None if the words are unknown or the reader does not see the card."""
+    source = entry.other
+    if source < 0 or source in entry.hidden:
+        return None
+    words = words_of_choice(entry.asking, int(option.amount), pool.cards.get(table.pieces[source].card.code))
+    if words is None or entry.seat in (-1, _owner(table, source)):
+        return words
+    return filled(TEXTS["replay.options.choice_of_other"], text=words, card=_card_name(table, pool, entry, source))
+
+
+def _between(pool: Pool, entry: Entry, place: int) -> Words | None:
+    """A place of the row by its neighbours; None in an empty row."""
+    row = entry.board["places"]
+    names = [_name_of(pool, next(iter(each.get("location", ())), "")) for each in row[max(0, place - 1) : place + 1]]
+    if not names:
+        return None
+    key = "row_left" if place == 0 else "row_right" if place >= len(row) else "row_between"
+    return filled(TEXTS[f"replay.options.{key}"], card=names[0], to=names[-1])
 
 
 def _use(table: Table, pool: Pool, entry: Entry, option: Option, printed: _Printed) -> Words | None:
@@ -299,5 +325,9 @@ def _card_name(table: Table, pool: Pool, entry: Entry, piece: int) -> Words | st
         return ""
     if piece in entry.hidden:
         return HIDDEN_CARD
-    facts = pool.cards.get(table.pieces[piece].card.code)
+    return _name_of(pool, table.pieces[piece].card.code)
+
+
+def _name_of(pool: Pool, code: str) -> Words:
+    facts = pool.cards.get(code)
     return facts.names if facts is not None else TEXTS["replay.no_card"]

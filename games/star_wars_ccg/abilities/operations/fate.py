@@ -239,6 +239,7 @@ def _has_to(compiler: Compiler, effect: Effect, *more: Any) -> list[Op]:
     usable = Verb(IF, conditions=[Condition(_game(c.OPPONENTS_FORCE), than=Amount(number))])
     usable.subs = [compiler.of_ops([_uses(compiler, number, OPPOSING)])]
     verb = Verb(CHOOSE, kind=1, whose=OPPOSING)
+    verb.declared = effect
     verb.subs = [compiler.of_ops([usable]), compiler.of_ops([Verb(FIRE, kind=c.FORCE_LOST, much=Amount(number), whose=OPPOSING)]), *more]
     return [verb]
 

@@ -214,6 +214,7 @@ def _unless_used(compiler: Compiler, effect: Effect) -> list[Op]:
     usable = Verb(IF, conditions=[Condition(_game(c.OPPONENTS_FORCE), than=Amount(effect["n"]))])
     usable.subs = [compiler.of_ops([Verb(FIRE, kind=c.FORCE_USED, much=Amount(effect["n"]), whose=OPPOSING)])]
     verb = Verb(CHOOSE, kind=1, whose=OPPOSING)
+    verb.declared = effect
     verb.subs = [compiler.of_ops([usable]), compiler.program(effect["then"])]
     return [verb]
 
