@@ -43,6 +43,23 @@ def colon() -> str:
     return texts.colon(get_language() or "en")
 
 
+@register.filter
+def light_text(text: str) -> str:
+    """An option, with what stands behind its colon in an element of its own.  A colon in a name, before a capital, does not count.
+
+    >>> light_text("use “Tatooine: Cantina”: draw a card")
+    '<span>use “Tatooine: Cantina”: <span class="light">draw a card</span></span>'
+    >>> light_text("at Tatooine: Cantina")
+    'at Tatooine: Cantina'
+    """
+    ends = (found.end() for found in re.finditer(re.escape(colon()), text))
+    place = next((end for end in ends if not text[end : end + 1].isupper()), len(text))
+    if place == len(text):
+        return text
+    # A button lays its parts out side by side, so the two are one part of it.
+    return format_html('<span>{}<span class="light">{}</span></span>', text[:place], text[place:])
+
+
 @register.simple_block_tag
 def brackets(content: str) -> SafeString:
     """The content in the brackets of the reader's language, with the space before them where it has one."""
