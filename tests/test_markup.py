@@ -32,8 +32,11 @@ from tests.helpers.sample_rows import STARS, Sampler, state
 pytestmark = [pytest.mark.django_db, pytest.mark.slow]
 TEXT = rf"=\)({XSS}"  # also a formula, and the end of a string in a PDF file
 GET = [route for _, route in ADDRESSES if not route.startswith(("static", "api/v1/bulk/<"))]
-# Addresses that say "not found" to a table whose game nobody has reviewed and at which the coach was not asked.
+# Addresses that say "not found" to a table whose game nobody has reviewed and at which the coach was not asked, and to a run of a game
+# whose match is not one of two games.
 LATER = (
+    "runs/<uuid:pk>/two-games/",
+    "api/v1/simulations/<str:run_id>/two-games/",
     "tables/<uuid:pk>/decisions/<int:choices>/",
     "tables/<uuid:pk>/decisions/<int:choices>/playouts/<int:option>/<int:world>/",
     "api/v1/tables/<str:table_id>/decisions/<int:choices>/playouts/<int:option>/<int:world>/",

@@ -54,5 +54,5 @@ TESTS = GameTests(
     searched=(goldfish(SLUG, "rebels"), match(SLUG, "rebels", "empire")),
     shuffle_unseen=deal_hidden,
     # The sample decks have no weapons and few texts that draw destiny.
-    rare_metrics=frozenset({f"{kind}_destiny_{side}" for kind in ("weapon", "text") for side in (0, 1)}),
+    rare_metrics=frozenset({"lost", *(f"{kind}_destiny_{side}" for kind in ("weapon", "text") for side in (0, 1))}),
 )

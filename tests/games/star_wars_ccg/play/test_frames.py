@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import ast
 import re
-from pathlib import Path
 
-from games.star_wars_ccg.play import constants
+from games import ROOT
 
-PLAY = Path(constants.__file__).parent
+PLAY = ROOT / "games" / "star_wars_ccg" / "play"
 KIND = re.compile(r"(\w+_FRAME): Final = ")
 REGISTER = re.compile(r"#   ((?:pc|[a-e])(?:, [a-e])*): ")
 
