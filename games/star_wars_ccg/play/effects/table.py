@@ -52,6 +52,10 @@ class TextTable(Table):
     def own_test(self, test: PieceTest, piece: TablePiece, scope: Resolution) -> bool:
         return passes_test(self, test, self.pieces[piece.id], scope)
 
+    def ability_ended(self, scope: Resolution, resolved: bool) -> None:
+        """CCG-GAM-01: a text may have taken the last card of a Life Force out of its piles."""
+        self.check_life()
+
     def own_amount(self, amount: Amount, scope: Resolution) -> i64:
         if amount.filter is None:
             return counted(self, amount.number, scope)

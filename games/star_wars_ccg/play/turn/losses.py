@@ -105,6 +105,8 @@ def step_loss(table: Table, frame: Frame) -> None:
         if frame.e > 0 and frame.d > 0:
             begin_happened(table, AT_PAID, frame.a, frame.e - 1, frame.d)
         return
+    if table.check_life():
+        return  # nothing is left to lose
     decision = Decision(LOSS_CHOICE, frame.a, -1)
     if frame.c == 1 and table.sides[frame.a].reserve.cards:
         decision.offer(LOSE_PILE_VERB, -1, RESERVE)

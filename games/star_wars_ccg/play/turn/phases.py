@@ -368,6 +368,8 @@ def end_turn(table: Table, frame: Frame, side: Side) -> None:
     for each in table.sides:
         if each.obliged:
             collect_obligations(table, each)
+    if table.check_life():
+        return
     played: i64 = side.turns if table.watched >= 0 else table.turn
     if played >= table.turn_limit:
         table.end(NOBODY, BY_TURN_LIMIT)

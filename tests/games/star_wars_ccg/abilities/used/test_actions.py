@@ -215,3 +215,12 @@ def test_a_text_without_cost_and_limit_ends_after_fifteen_uses_a_turn() -> None:
         used += 1
         assert used < 20
     assert used == 15
+
+
+def test_a_text_that_takes_the_last_card_of_a_life_force_ends_the_game() -> None:
+    """CCG-GAM-01: Sand stacks the top two cards of the Reserve Deck."""
+    there = Position([CORRIDOR], [], [], piles=({"hand": ["200_39"], "reserve": ["1_28", "1_19"], "force": 0}, {}))
+    there.do("deploy", "200_39")
+    choose(there, 0)
+    assert there.game.is_over
+    assert there.game.winner == 1
