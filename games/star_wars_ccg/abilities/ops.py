@@ -198,7 +198,7 @@ add = VOCABULARY.operation
 
 # --- what a card is --------------------------------------------------------------------------------------------------
 
-# These have no ops: `play.programs` writes them into the card.
+# These have no ops: `play.programs.printed` writes them into the card.
 _ABOARD: Final = TEXTS.section("abilities.aboard")
 
 

@@ -2,7 +2,7 @@
 
 from games.abilities.coverage import CoverageRules, none, numbers_only, partial
 from games.star_wars_ccg.catalogue.declared import has_unplayed_part, is_undeclared
-from games.star_wars_ccg.play.programs import has_unknown_cost, is_blank
+from games.star_wars_ccg.play.programs.facts import has_unknown_cost, is_blank
 from games.star_wars_ccg.report.lacks import REASONS, missing
 
 GAPS = {

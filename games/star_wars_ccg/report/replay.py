@@ -186,7 +186,7 @@ _OPTIONS: Final[Mapping[int, str]] = {
 # Those of them that name a card besides `Option.piece`.
 _TWO_CARDS: Final = frozenset({play.FIRE_VERB, play.ATTACK_VERB, play.SALVO_VERB, play.GIVE_VERB, play.AIM_VERB, play.PERSONA_VERB})
 
-# verb of an option that uses a text -> the slots of the texts that it counts, as `play.programs` adds them to the card
+# verb of an option that uses a text -> the slots of the texts that it counts, as `play.programs.texts` adds them to the card
 _SLOTS: Final[Mapping[int, tuple[str, ...]]] = {play.PLAY_VERB: ("used", "lost", "laid", "epic"), play.ACT_VERB: ("action",)}
 
 # (code, verb, number of the text) -> its kind and our words for it

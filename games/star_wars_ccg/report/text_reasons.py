@@ -13,7 +13,7 @@ from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play import constants as play
 from games.star_wars_ccg.play.effects.card_texts import UsableText
 from games.star_wars_ccg.play.game import Play
-from games.star_wars_ccg.play.programs import TIMES
+from games.star_wars_ccg.play.programs.usage import TIMES
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.turn.interrupts import (
     acts_of,

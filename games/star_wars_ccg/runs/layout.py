@@ -17,7 +17,7 @@ from games.star_wars_ccg.play.cards import Card
 from games.star_wars_ccg.play.constants import DARK_SIDE, LIGHT_SIDE, LOCATION
 from games.star_wars_ccg.play.constants import SITE as SITE_KIND
 from games.star_wars_ccg.play.game import Play, add_passive_location, start_table
-from games.star_wars_ccg.play.programs import make_run
+from games.star_wars_ccg.play.programs.texts import make_run
 from games.star_wars_ccg.texts import TEXTS
 
 # Section 7 of the rules: the passive opponent's loss pool, and the icons on its location for the deck and for itself.

@@ -20,7 +20,7 @@ from games.star_wars_ccg.abilities.ops import CONTINUOUS, PER, WHAT, WHERE, WHO,
 from games.star_wars_ccg.abilities.pieces import cards
 from games.star_wars_ccg.texts import TEXTS
 
-# These have no ops: `play.programs` writes them into the card.
+# These have no ops: `play.programs.printed` writes them into the card.
 DRAWS: Final = Number("draws", least=1, default=ABSENT, adds=TEXTS.section("abilities.additions")["ferocity_draws"])
 habitat = add("habitat", WHAT)
 ferocity = add("ferocity", Number("n"), DRAWS)

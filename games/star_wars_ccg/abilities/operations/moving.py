@@ -69,7 +69,7 @@ PRICED: Final = {
 }
 _BARS: Final = Codes("bars", codes=tuple(BARRED), words=TEXTS.section("abilities.barred"), joint=_OR)
 _WAYS: Final = Codes("ways", codes=tuple(PRICED), words=TEXTS.section("abilities.ways"), joint=_OR)
-# `play.programs` writes them into the card; `who` is the location, `what` the cards.
+# `play.programs.printed` writes them into the card; `who` is the location, `what` the cards.
 bars = add(
     "bars",
     _BARS,

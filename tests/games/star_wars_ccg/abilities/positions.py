@@ -21,7 +21,7 @@ from games.engine.rng import stream
 from games.star_wars_ccg.catalogue.pool import CardFacts
 from games.star_wars_ccg.play import constants as c
 from games.star_wars_ccg.play.game import Play
-from games.star_wars_ccg.play.programs import make_run
+from games.star_wars_ccg.play.programs.texts import make_run
 from games.star_wars_ccg.play.side import Piece
 from tests.games.star_wars_ccg.card_pool import pool
 from tests.games.star_wars_ccg.scenarios import AT, TURN, VERBS

@@ -17,7 +17,8 @@ from games.star_wars_ccg.abilities.ops import CONTINUOUS
 from games.star_wars_ccg.abilities.pieces import cards
 from games.star_wars_ccg.abilities.products.sets import DECLARED, LACKS
 from games.star_wars_ccg.abilities.words import COMPLETE, RENDERER
-from games.star_wars_ccg.play.programs import PILOT_ICONS, make_cards, make_run
+from games.star_wars_ccg.play.programs.facts import PILOT_ICONS, make_cards
+from games.star_wars_ccg.play.programs.texts import make_run
 from games.star_wars_ccg.play.turn.interrupts import SHUTTLED
 from games.star_wars_ccg.texts import TEXTS
 from games.texts import LANGUAGES

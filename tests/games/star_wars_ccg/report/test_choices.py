@@ -14,7 +14,7 @@ from games.report.position import position_of
 from games.star_wars_ccg.abilities.operations.steps import activate, choose, lose_force, repeat
 from games.star_wars_ccg.abilities.ops import action, card
 from games.star_wars_ccg.abilities.words import COMPLETE
-from games.star_wars_ccg.play.programs import make_run
+from games.star_wars_ccg.play.programs.texts import make_run
 from games.star_wars_ccg.report.choices import words_of_choice
 from games.star_wars_ccg.report.on_board import Board
 from games.star_wars_ccg.report.replay import steps

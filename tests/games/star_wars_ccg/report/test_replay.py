@@ -7,7 +7,7 @@ from string import Formatter
 import pytest
 
 from games.star_wars_ccg.play.constants import ACT_VERB, PLAY_VERB
-from games.star_wars_ccg.play.programs import make_run
+from games.star_wars_ccg.play.programs.texts import make_run
 from games.star_wars_ccg.report.replay import PLAYERS, text_of
 from games.star_wars_ccg.texts import TEXTS
 from games.texts import LANGUAGES

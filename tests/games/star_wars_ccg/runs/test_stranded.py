@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.star_wars_ccg.play.programs import make_run
+from games.star_wars_ccg.play.programs.texts import make_run
 from games.star_wars_ccg.report.results import stranded_as
 from tests.games.star_wars_ccg.abilities.positions import FILLER, Position
 from tests.games.star_wars_ccg.card_pool import pool

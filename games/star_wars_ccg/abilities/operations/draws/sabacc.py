@@ -22,7 +22,7 @@ from games.star_wars_ccg.abilities.pieces import cards
 
 FOR: Final = FilterField("user", filters=cards)
 
-# --- what a card is: `play.contests.sabacc` reads them ------------------------------------------------------------------------
+# --- what a card is: `play.programs.printed.sabacc` reads them ------------------------------------------------------------
 
 # Who may play for the opponent.
 sabacc_players = add("sabacc_players", WHAT)
@@ -31,7 +31,6 @@ clone_cards = add("clone_cards", WHAT)
 stakes = add("stakes", WHAT)
 clones_count = add("clones_count", Number("n"), WHAT, takes=["n", "what"])
 more_wild = add("more_wild", FOR, WHAT, takes=["user", "what"])
-SABACC_ROWS: Final = ("sabacc_players", "wild_cards", "clone_cards", "stakes", "clones_count", "more_wild")
 
 
 def _played(declared: Mapping[str, Any], filters: MakesFilters | None) -> Amount:

@@ -33,7 +33,7 @@ MANY_TITLES: Final = 1_000_003
 STEP: Final = 100
 OF_CARDS: Final = 50
 
-# What the text of a card of this title does as well; `play.programs` gives it to that card.
+# What the text of a card of this title does as well; `play.programs.texts` gives it to that card.
 amends = VOCABULARY.slot("amends", TEXTS.section("abilities.slots")["amends"], CONDITIONS)
 in_text_of = add("in_text_of", NAMED, compiles=no_ops, example=("Weapons, devices and Effects", ["Hoth Sentry"]))
 

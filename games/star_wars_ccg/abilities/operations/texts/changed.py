@@ -129,7 +129,7 @@ def _no_more(declared: Declared, filters: MakesFilters | None) -> Condition:
     return Condition(Amount(code=COUNT, filter=filters.filter(declared["what"])), AT_MOST, than)
 
 
-# What a card of this title may be used for as well; `play.programs` gives its text to that card.
+# What a card of this title may be used for as well; `play.programs.texts` gives its text to that card.
 lends = VOCABULARY.slot("lends", TEXTS.section("abilities.slots")["lends"], WHEN, TIMES, CONDITIONS, COSTS, TARGETS)
 as_title = add("as_title", NAMED, compiles=no_ops, example=("Interrupts", ["Utinni!"]))
 

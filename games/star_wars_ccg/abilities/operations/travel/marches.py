@@ -24,7 +24,7 @@ _ADDS: Final = TEXTS.section("abilities.additions")
 
 # --- what a card is --------------------------------------------------------------------------------------------------
 
-# `play.programs` writes these into the card.
+# `play.programs.printed` writes these into the card.
 # CCG-MVD-01: what a transit to this docking bay or from it costs, whatever the other docking bay says.
 fixed_transit = add("fixed_transit", N, example=("Locations", 8))
 # CCG-MVB-04: the vehicles that it carries, and a starfighter that is carried as if it were one.

@@ -6,7 +6,7 @@ import pytest
 
 from games.star_wars_ccg.abilities.constants import DEFENCE, DRAWS_ANYWAY, FORFEIT, HYPERSPEED, LANDSPEED, MOVES_FREE, POWER
 from games.star_wars_ccg.play import constants as c
-from games.star_wars_ccg.play.programs import has_unknown_cost
+from games.star_wars_ccg.play.programs.facts import has_unknown_cost
 from games.star_wars_ccg.play.turn.phases import generation
 from tests.games.star_wars_ccg.abilities.positions import Position
 from tests.games.star_wars_ccg.abilities.using import CANTINA, CORRIDOR, FARM, TATOOINE, gained, placed

@@ -1,0 +1,1 @@
+"""Cards made from their facts and their declared texts."""
