@@ -15,10 +15,9 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from frontend.cards.catalogue import LocalizedCatalogue
-from games.contracts.report import Step
+from games.contracts.report import PLACES, Step
 
 ENEMY = "enemy_"
-PLACES = "places"
 NEW_PLACE: Mapping[str, Any] = {}
 
 

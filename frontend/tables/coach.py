@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import uuid
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -22,12 +23,14 @@ from frontend.site.responses import in_view, language, unlisted
 from frontend.tables.changed import offers_old_games
 from frontend.tables.option_texts import option_texts
 from frontend.tables.players import players_context
+from games.coach.verdict import SAME
 from games.contracts.tables import Position
 from simulator.models import Run, Table
 from simulator.reasons import failure_data, stop_sentence
 from simulator.requests.lists import own_cards_of
 from simulator.selectors.runs import workers_alive
 from simulator.tables import coaching
+from simulator.tables.equal_options import equal_options
 from simulator.tables.selectors import position_of, table_get
 from simulator.tables.services import check_version
 
@@ -38,12 +41,18 @@ SECONDS_TO_REFRESH = 2  # for browsers without JavaScript
 class JudgedRow:
     """One option in the table of the answer.
 
-    figures: as in the report (`simulator.coach.report`).  bar, mark: (x, width) of its interval and x of its value, in percent.
+    numbers: of the option and those that are equal to it.
+    figures: as in the report (`simulator.coach.report`), of equal options those of the one with the best mean.
+    is_behind: whether other options are better, beyond doubt, than every one of them; is_settled: whether all other rows are behind.
+    bar, mark: (x, width) of its interval and x of its value, in percent.
     """
 
     text: str
+    numbers: tuple[int, ...]
     figures: dict[str, Any]
     is_usual: bool
+    is_behind: bool
+    is_settled: bool
     bar: tuple[str, str]
     mark: str
 
@@ -98,11 +107,9 @@ def coach_context(found: Table, position: Position, run: Run | None, catalogue: 
         "coach_decision": decision,
         "coach_rows": rows,
         "coach_changes": changes_in(rows),
-        "erring_first": next((row.text for row in rows if decision["erring"] and row.figures["number"] == decision["erring"]["best"]), "")
-        if decision
-        else "",
+        **erring_context(decision, rows),
         "coach_more": coaching.budget_of(position, more[0])
-        if run and not is_active and more and not (decision and decision["settled"])
+        if run and not is_active and more and not any(row.is_settled for row in rows)
         else None,
         "coach_stopped": failure["detail"] if failure else stop_sentence(run.stop_reason) if run else "",
         "nobody_works": run is not None and run.status == Run.Status.QUEUED and not workers_alive(run.queue),
@@ -110,25 +117,42 @@ def coach_context(found: Table, position: Position, run: Run | None, catalogue: 
 
 
 def judged_rows(decision: dict[str, Any], position: Position, catalogue: LocalizedCatalogue, *, by_clock: bool) -> list[JudgedRow]:
-    """The options, with bars on one scale: the share of wins from 0 to 1, or the clock between the least and the greatest bound."""
+    """The options, equal ones in one row, with bars on one scale: the share of wins, or the clock between the least and greatest bound."""
     options = decision["options"]
     low = min(option["ci95"][0] for option in options) if by_clock else 0.0
     high = max(option["ci95"][1] for option in options) if by_clock else 1.0
     scale = 100 / (high - low) if high > low else 0.0
-    texts = option_texts(catalogue, position)
-    rows = []
+    texts, firsts = option_texts(catalogue, position), equal_options(position)
+    # By the number of the first of equal options, the figures of all of them, the best mean first.
+    groups: dict[int, list[dict[str, Any]]] = {}
     for option in options:
+        groups.setdefault(firsts[option["number"]], []).append(option)
+    leading = {firsts[option["number"]] for option in options if not option["is_behind"]}
+    rows = []
+    for first, (option, *others) in groups.items():
         least, most = option["ci95"]
         rows.append(
             JudgedRow(
-                text=texts[option["number"]],
+                text=texts[first],
+                numbers=(option["number"], *(other["number"] for other in others)),
                 figures=option,
-                is_usual=option["number"] == decision["usual"],
+                is_usual=first == firsts[decision["usual"]],
+                is_behind=first not in leading,
+                is_settled=leading == {first},
                 bar=(coordinate((least - low) * scale), coordinate((most - least) * scale)),
                 mark=coordinate((option["value"] - low) * scale),
             )
         )
     return rows
+
+
+def erring_context(decision: Mapping[str, Any] | None, rows: Sequence[JudgedRow]) -> dict[str, Any]:
+    """Which option policies that err put first: its text, and how it compares with the first row (`games.coach.verdict.RANKS`)."""
+    erring = decision["erring"] if decision else None
+    if not erring:
+        return {"erring_first": "", "erring_rank": ""}
+    best = next((row for row in rows if erring["best"] in row.numbers), None)
+    return {"erring_first": best.text if best else "", "erring_rank": SAME if best is rows[0] else erring["rank"]}
 
 
 def changes_in(rows: list[JudgedRow]) -> list[tuple[str, dict[str, Any]]]:

@@ -20,12 +20,12 @@ from frontend.site.forms_only import forms_only
 from frontend.site.requests import PageRequest
 from frontend.site.responses import in_view, language, unlisted
 from frontend.tables.changed import offers_old_games
-from frontend.tables.option_texts import equal_options
 from frontend.tables.players import players_context
 from frontend.tables.shown import board_of_position, options_of
 from games.contracts.report import Step
 from games.report.log import PRESETS, LogLine
 from simulator.requests.lists import own_cards_of
+from simulator.tables.equal_options import equal_options
 from simulator.tables.pace import table_set
 from simulator.tables.selectors import table_get
 from simulator.tables.sharing import position_at
@@ -161,7 +161,7 @@ def at_decision(request: PageRequest, pk: uuid.UUID, made: int) -> HttpResponse:
         "table": found,
         "then": then,
         "question": then.position.question,
-        "options": options_of(catalogue, then.position, folded=True),
+        "options": options_of(catalogue, then.position),
         "taken": None if then.taken is None else equal_options(then.position)[then.taken],
         "before": made - 1 if made else None,
         "after": made + 1 if made < then.most else None,

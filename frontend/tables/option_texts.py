@@ -1,13 +1,13 @@
 """The options of a decision in words, those of one wording told apart: by where their cards lie, by what lies on them, then by number.
 
-Equal options, of copies of a card that lie in one place with nothing on them, can be shown as one (`equal_options`).
+Equal options (`simulator.tables.equal_options`) have one text: pages show them as one.
 """
 
 from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from html import unescape
 from typing import Any
 
@@ -16,20 +16,22 @@ from django.utils.html import strip_tags
 from django.utils.translation import gettext
 
 from frontend.cards.catalogue import LocalizedCatalogue
-from frontend.runs.replay import ENEMY, PLACES
+from frontend.runs.replay import ENEMY
 from frontend.site.theme import look_of
+from games.contracts.report import PLACES
 from games.contracts.tables import Offer, Position
 from games.texts import bracketed, listed
+from simulator.tables.equal_options import equal_options
 
 # What tells a card on the board apart from others: its name, whose it is, its place on the table, its zone, and what lies on it.
 Facts = tuple[str, str, str, str, str]
 NO_FACTS: Facts = ("", "", "", "", "")
 
 
-def option_texts(catalogue: LocalizedCatalogue, position: Position, firsts: Sequence[int] | None = None) -> list[str]:
-    """The text of each option, by number; no two are alike.  firsts: of `equal_options`; an equal option has the text of its first."""
+def option_texts(catalogue: LocalizedCatalogue, position: Position) -> list[str]:
+    """The text of each option, by number; no two are alike, but those of equal options."""
     texts = [catalogue.words(offer.text) for offer in position.offers]
-    firsts = range(len(texts)) if firsts is None else firsts
+    firsts = equal_options(position)
     shown = [number for number, first in enumerate(firsts) if number == first]
     counts = Counter(texts[number] for number in shown)
     board = position.question.board if position.question else {}
@@ -41,45 +43,6 @@ def option_texts(catalogue: LocalizedCatalogue, position: Position, firsts: Sequ
             for number, detail in zip(alike, details, strict=True):
                 found[number] = text + bracketed(detail, catalogue.language) if detail else text
     return [found[first] for first in firsts]
-
-
-def equal_options(position: Position) -> list[int]:
-    """For each option the number of the first one that is equal to it: mostly its own.
-
-    Options are equal if they have the same words and name, in the same order, different copies of the same cards; all of these lie in the
-    same lists of the board, with nothing on them.  A card that the decision is about is no copy.  Two texts of one card are two options.
-    """
-    board = position.question.board if position.question else {}
-    firsts = list(range(len(position.offers)))
-    equal: dict[Hashable, list[int]] = {}
-    for number, offer in enumerate(position.offers):
-        pointers = (offer.at, *offer.targets)
-        copies = [_copy(board, pointer) for pointer in pointers]
-        if offer.card and None not in copies:
-            repeats = tuple(pointers.index(pointer) for pointer in pointers)  # a card that is named twice
-            subject = tuple(pointer == position.subject for pointer in pointers)
-            equal.setdefault((tuple(offer.text.items()), offer.card, offer.is_pass, tuple(copies), repeats, subject), []).append(number)
-    for numbers in equal.values():
-        if len({(offer.at, *offer.targets) for offer in map(position.offers.__getitem__, numbers)}) == len(numbers):
-            for number in numbers:
-                firsts[number] = numbers[0]
-    return firsts
-
-
-def _copy(board: Mapping[str, Any], pointer: str) -> tuple[str, str] | None:
-    """The list that a pointer leads into, and the card there; None for a card with something on it, and for a pointer to nothing."""
-    parts = pointer.split("/")[1:]
-    if parts[:1] == [PLACES]:
-        board, parts = board[PLACES][int(parts[1])], parts[2:]
-    if len(parts) == 1:
-        return pointer, ""  # an empty place is like no other
-    if len(parts) != 2:
-        return None
-    zone, index = parts[0], int(parts[1])
-    cards, lying = board.get(zone, ()), board.get("tokens", {}).get(zone, ())
-    if not 0 <= index < len(cards) or (index < len(lying) and any(lying[index].values())):
-        return None
-    return pointer.rpartition("/")[0], cards[index]
 
 
 def _details(catalogue: LocalizedCatalogue, board: Mapping[str, Any], offers: Sequence[Offer]) -> list[str]:

@@ -53,7 +53,7 @@ def puzzle(request: PageRequest, slug: str, number: int) -> HttpResponse:
         "next": shown + 1 if shown < len(goal.steps) else None,
         "all": len(goal.steps),
         "question": position.question,
-        "options": options_of(catalogue, position, folded=True),
+        "options": options_of(catalogue, position),
         "catalogue": catalogue,
         "board": board_of_position(catalogue, position),
         **players_context(catalogue, table),

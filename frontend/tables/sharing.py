@@ -97,7 +97,7 @@ def _context(request: HttpRequest, found: Table, position: Shared, catalogue: Lo
         "after": position.made + 1 if position.made < position.most else None,
         "position": shown,
         "question": shown.question,
-        "options": options_of(catalogue, shown, folded=True),
+        "options": options_of(catalogue, shown),
         "catalogue": catalogue,
         "opponent_policy": policy_of_opponent(found),
         "rules": rules_in_words(found, catalogue),

@@ -12,12 +12,13 @@ from django.utils.translation import gettext
 
 from frontend.cards.catalogue import LocalizedCatalogue
 from frontend.runs.replay import board_of
-from frontend.tables.option_texts import equal_options, option_texts
+from frontend.tables.option_texts import option_texts
 from games.contracts.report import Step
 from games.contracts.tables import Position
 from games.texts import colon
 from simulator.models import Table
 from simulator.modes import mode_spec_of
+from simulator.tables.equal_options import equal_options
 from simulator.tables.pace import next_stop, place_of_last_decision
 from simulator.tables.services import ways_back
 from simulator.tables.stops import ANSWERS, settings_of
@@ -77,7 +78,7 @@ class TableMarks:
     def __init__(self, catalogue: LocalizedCatalogue, options: Sequence[ShownOption], position: Position) -> None:
         # Each option by its number, and by those of the options that are equal to it.
         by_number = {option.number: option for option in options}
-        self.options = [by_number[first] for first in _firsts(position, options)]
+        self.options = [by_number[first] for first in equal_options(position)]
         self.subject = position.subject
         self.reasons = {pointer: (catalogue.words(reason.text), reason.clause) for pointer, reason in position.reasons.items()}
         # Pointer -> the numbers of the options that name the card there.
@@ -102,22 +103,16 @@ def part_of_table(pk: uuid.UUID, part: str) -> str:
     return f"{reverse('table', args=[pk])}?shown={part}#{part}"
 
 
-def options_of(catalogue: LocalizedCatalogue, position: Position, *, folded: bool = False) -> list[ShownOption]:
-    """The options of a position; folded: equal ones as one."""
-    firsts = equal_options(position) if folded else range(len(position.offers))
+def options_of(catalogue: LocalizedCatalogue, position: Position) -> list[ShownOption]:
+    """The options of a position, equal ones as one."""
     places: dict[int, list[str]] = {}
-    for first, offer in zip(firsts, position.offers, strict=True):
+    for first, offer in zip(equal_options(position), position.offers, strict=True):
         places.setdefault(first, []).extend(pointer for pointer in (offer.at, *offer.targets) if pointer)
-    texts = option_texts(catalogue, position, firsts)
+    texts = option_texts(catalogue, position)
     return [
         ShownOption(number, texts[number], str(place) if place <= DIGITS else "", " ".join(dict.fromkeys(pointers)))
         for place, (number, pointers) in enumerate(places.items(), 1)
     ]
-
-
-def _firsts(position: Position, options: Sequence[ShownOption]) -> Sequence[int]:
-    """The number of the shown option of each offer."""
-    return range(len(position.offers)) if len(options) == len(position.offers) else equal_options(position)
 
 
 def board_of_position(

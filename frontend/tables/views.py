@@ -254,7 +254,7 @@ def _page(
 
 def _context(request: PageRequest, found: Table, position: Position, catalogue: LocalizedCatalogue, stop: Stop | None) -> dict[str, Any]:
     news = news_of(found, position)
-    options = options_of(catalogue, position, folded=True)
+    options = options_of(catalogue, position)
     marks = TableMarks(catalogue, options, position) if position.question and not stop else None
     asked = coach_of(found) if position.question and not stop and is_coached(found) else None
     return {

@@ -13,6 +13,8 @@ Coverage = Literal["full", "partial", "none"]
 # What a run plays of a card: its whole text, a part of its text, its numbers and keywords without the text, or nothing; less and less.
 PlayedPart = Literal["all", "some", "numbers", "nothing"]
 PLAYED_PARTS: Final[tuple[PlayedPart, ...]] = ("all", "some", "numbers", "nothing")
+# The name of the list of places on a board: each is a board of its own.
+PLACES: Final = "places"
 _PLAYED: Final[Mapping[Coverage, PlayedPart]] = {"full": "all", "partial": "some", "none": "nothing"}
 
 

@@ -20,7 +20,7 @@ from frontend.site.forms_only import forms_only
 from frontend.site.requests import PageRequest, digits_of, number_or_text
 from frontend.site.responses import in_view, language, private
 from frontend.tables.changed import offers_old_games
-from frontend.tables.coach import changes_in, judged_rows
+from frontend.tables.coach import changes_in, erring_context, judged_rows
 from frontend.tables.learning.review import grade_names
 from frontend.tables.opponents import sentence_of
 from frontend.tables.option_texts import option_texts
@@ -83,7 +83,7 @@ def _page(
     table = found.table
     catalogue = localized_catalogue(in_view(request, table.game_id), language(), own_cards_of(table.decklist))
     texts = option_texts(catalogue, position)
-    answered = None if option is None else Answered(texts[option], found.is_right(option))
+    answered = None if option is None else Answered(texts[option], found.is_right(option, position))
     shows = "show" in request.GET or (answered is not None and answered.is_right)
     context: dict[str, Any] = {
         "game": catalogue.game,
@@ -108,7 +108,7 @@ def _page(
             "coach_decision": found.figures,
             "coach_rows": rows,
             "coach_changes": changes_in(rows),
-            "erring_first": next((row.text for row in rows if row.figures["number"] == (found.figures["erring"] or {}).get("best")), ""),
+            **erring_context(found.figures, rows),
             "coach_is_active": False,
             "coach_stopped": "",
         }

@@ -24,6 +24,7 @@ from frontend.tables.changed import offers_old_games
 from frontend.tables.coach import SECONDS_TO_REFRESH, coach_context, coach_urls, state_of_run
 from frontend.tables.option_texts import option_texts
 from frontend.tables.players import players_context
+from frontend.tables.shown import options_of
 from simulator.models import Table
 from simulator.requests.lists import own_cards_of
 from simulator.tables import coaching
@@ -93,7 +94,7 @@ def _page(request: PageRequest, found: Table, shown: made.Move, *, sentence: str
         "move": shown,
         "question": position.question,
         "taken": texts[shown.taken],
-        "options": texts,
+        "options": [option.text for option in options_of(catalogue, position)],
         "catalogue": catalogue,
         "may_coach": coaching.is_coached(found),
         "sentence": sentence,

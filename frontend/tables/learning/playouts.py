@@ -22,6 +22,7 @@ from games.coach.examination import MOST_OPTIONS
 from simulator.models import Table
 from simulator.modes import MATCH
 from simulator.requests.lists import own_cards_of
+from simulator.tables.equal_options import equal_options
 from simulator.tables.learning.playouts import playout_of
 from simulator.tables.selectors import table_get
 
@@ -33,13 +34,13 @@ def playout(request: PageRequest, pk: uuid.UUID, choices: int, option: int, worl
     found = table_get(table_id=pk, owner_key=owner_key(request))
     played = playout_of(table=found, choices=choices, option=option, world=world, client=client_key(request))
     catalogue = localized_catalogue(in_view(request, found.game_id), language(), own_cards_of(found.decklist))
-    texts = option_texts(catalogue, played.position)
+    texts, firsts = option_texts(catalogue, played.position), equal_options(played.position)
     context = {
         **step_context(request, catalogue, played.replay, is_match=found.mode == MATCH),
         "table": found,
         "question": played.position.question,
         "option": texts[option],
-        "others": [(number, text) for number, text in enumerate(texts[:MOST_OPTIONS]) if number != option],
+        "others": [(number, text) for number, text in enumerate(texts[:MOST_OPTIONS]) if firsts[number] == number != firsts[option]],
         "choices": choices,
         "world": world,
         "back": _back(found, choices),

@@ -15,7 +15,7 @@ from frontend.cards.catalogue import LocalizedCatalogue
 from frontend.site.requests import PageRequest
 from frontend.site.responses import unlisted
 from frontend.tables.changed import offers_old_games
-from frontend.tables.coach import changes_in, judged_rows
+from frontend.tables.coach import changes_in, erring_context, judged_rows
 from frontend.tables.learning.two_runs import catalogue_of_table, examination_views, own_table, waiting_context
 from frontend.tables.option_texts import option_texts
 from frontend.tables.players import players_context
@@ -63,6 +63,7 @@ def decision(request: PageRequest, pk: uuid.UUID, choices: int) -> HttpResponse:
         "coach_decision": loss,
         "coach_rows": rows,
         "coach_changes": changes_in(rows),
+        **erring_context(loss, rows),
         "coach_is_active": False,
         "coach_stopped": "",
         "board": board_of_position(catalogue, position),

@@ -22,6 +22,7 @@ from simulator.api.tables.coach_serializers import CoachIn, CoachOut, PlayoutOut
 from simulator.models import Run, Table
 from simulator.reasons import failure_data, stop_sentence
 from simulator.tables import coaching, selectors, services
+from simulator.tables.equal_options import equal_options
 from simulator.tables.learning.playouts import playout_of
 
 OF_EFFECTS = ("name", "kind", "here", "best", "difference", "difference_ci95")
@@ -112,9 +113,11 @@ def _judged(position: Position, run: Run, language: str) -> dict[str, Any] | Non
 
 def judged(position: Position, report: Mapping[str, Any], decision: Mapping[str, Any], language: str) -> dict[str, Any]:
     """The data of `AnswerOut`.  decision: one of the report's."""
+    firsts = equal_options(position)
     options = [
         {
             **option,
+            "equal_to": firsts[option["number"]],
             "text": in_language(position.offers[option["number"]].text, language),
             "effects": [
                 {**{name: effect[name] for name in OF_EFFECTS}, "label": in_language(effect["labels"], language)}

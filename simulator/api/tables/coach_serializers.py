@@ -9,7 +9,7 @@ from rest_framework import serializers
 from cards.api.strict_fields import CheckedLater, Strict
 from games.coach.verdict import RANKS
 from simulator.api.serializers import ASKED_STATUSES, StepOut
-from simulator.api.tables.serializers import VERSION_HELP, VERSION_SHAPE
+from simulator.api.tables.serializers import EQUAL_HELP, VERSION_HELP, VERSION_SHAPE
 from simulator.tables.coaching import USUAL_WORLDS, WORLDS
 
 _OF_A_GOLDFISH = "A share of wins; where `by_clock`, the mean turn or round of the win, and less is better."
@@ -47,6 +47,7 @@ class JudgedOut(serializers.Serializer[Any]):
     """An option with its figures; all intervals hold together and at any time with 95 %."""
 
     number = serializers.IntegerField()
+    equal_to = serializers.IntegerField(help_text=EQUAL_HELP)
     text = serializers.CharField(help_text="As among the options of the table.")
     value = serializers.FloatField(help_text=_OF_A_GOLDFISH)
     ci95 = serializers.ListField(child=serializers.FloatField(), min_length=2, max_length=2)

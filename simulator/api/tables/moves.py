@@ -20,6 +20,7 @@ from simulator.api.tables.coach import coach_answer
 from simulator.api.tables.coach_serializers import CoachOut
 from simulator.models import Run, Table
 from simulator.tables.coaching import USUAL_WORLDS, WORLDS
+from simulator.tables.equal_options import equal_options
 from simulator.tables.learning import moves
 from simulator.tables.selectors import table_get
 
@@ -34,6 +35,7 @@ class MoveOut(serializers.Serializer[Any]):
     text = serializers.CharField()
     clause = serializers.CharField(help_text="The clause of the rules behind the decision.")
     options = serializers.ListField(child=serializers.CharField())
+    equal_to = serializers.ListField(child=serializers.IntegerField(), help_text="Of each option, as `equal_to` of a table's options.")
     taken = serializers.IntegerField(help_text="The number of the option that it took.")
 
 
@@ -66,6 +68,7 @@ class TableMoves(SessionView):
                 "text": in_language(each.step.text, language),
                 "clause": each.step.clause,
                 "options": [in_language(offer.text, language) for offer in each.position.offers],
+                "equal_to": equal_options(each.position),
                 "taken": each.taken,
             }
             for each in moves.moves_of(_table(request, table_id))

@@ -12,8 +12,9 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from cards.api.limits import client_key
+from cards.api.strict_fields import Strict, TrueOrFalse
 from cards.selectors import game_get
-from decks.api.common import SessionView, problem_answers, spend_for
+from decks.api.common import SessionView, problem_answers, spend_for, valid
 from decks.owners import owner_key
 from games.registry import GAMES
 from simulator.api.formats import PRIVATE
@@ -23,7 +24,7 @@ from simulator.api.tables.serializers import QuestionOut, TableOut
 from simulator.api.tables.views import created, question_data
 from simulator.modes import OF_TABLES
 from simulator.tables import puzzles
-from simulator.tables.services import puzzle_start
+from simulator.tables.services import puzzle_deal_start, puzzle_start
 
 HEADERS = {"Cache-Control": PRIVATE}
 _GAME = OpenApiParameter("game", OpenApiTypes.STR, description="Only the puzzles of this game.")
@@ -49,6 +50,16 @@ class PuzzleOut(PuzzleRowOut):
 
     question = QuestionOut()
     solution = StepOut(many=True, help_text="The first steps of the solution, as many as `?solution=` asks for.")
+
+
+class PuzzleTableIn(Strict):
+    """What to play of a puzzle."""
+
+    deal = TrueOrFalse(
+        required=False,
+        default=False,
+        help_text="Play its deal from the first turn on: an ordinary game, which is marked as seen. So a changed puzzle can be played.",
+    )
 
 
 class PuzzleList(SessionView):
@@ -98,15 +109,22 @@ class PuzzleTables(SessionView):
 
     @extend_schema(
         operation_id="puzzles_table",
-        request=None,
-        responses={201: OpenApiResponse(TableOut, description="`Location` has its address."), **problem_answers(403, 404, 409, 422)},
+        request=PuzzleTableIn,
+        responses={
+            201: OpenApiResponse(TableOut, description="`Location` has its address."),
+            **problem_answers(400, 403, 404, 409, 413, 415, 422),
+        },
         tags=["tables"],
     )
     def post(self, request: Request, game: str, number: int) -> Response:
-        """Play a puzzle at a table of your own, whose `solved` says whether you have won in this turn."""
+        """Play a puzzle at a table of your own, whose `solved` says whether you have won in this turn; or its deal, as an ordinary game.
+
+        409 `versions_changed` if other rules or cards have changed the puzzle; unless `changed` is `lists`, its deal can still be played.
+        """
         slug = game_get(slug=game).slug
+        begin = puzzle_deal_start if valid(PuzzleTableIn(data=request.data))["deal"] else puzzle_start
         owner = owner_key(request, create=True)
-        return created(request, puzzle_start(slug=slug, number=number, owner_key=owner, client=client_key(request)))
+        return created(request, begin(slug=slug, number=number, owner_key=owner, client=client_key(request)))
 
 
 def _row(slug: str, number: int, is_solved: bool) -> dict[str, Any]:

@@ -237,8 +237,15 @@ class TableListOut(PageOutput):
     results = TableRowOut(many=True)
 
 
+EQUAL_HELP = (
+    "The number of the first option that is equal to it, mostly its own. Equal options are the same but for the copy of a card: the copies "
+    "lie in one place with nothing on them. Each of them can be taken; pages show them as one."
+)
+
+
 class OfferOut(serializers.Serializer[Any]):
     number = serializers.IntegerField()
+    equal_to = serializers.IntegerField(help_text=EQUAL_HELP)
     text = serializers.CharField()
     card = serializers.CharField(allow_blank=True, help_text="The code of the card that the option is about.")
     is_pass = serializers.BooleanField(help_text="Whether it does nothing, or ends a row of choices.")

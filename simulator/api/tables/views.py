@@ -44,6 +44,7 @@ from simulator.requests.faults import one_of
 from simulator.requests.players import USUAL
 from simulator.requests.request import RunRequest, Side
 from simulator.tables import selectors, services
+from simulator.tables.equal_options import equal_options
 from simulator.tables.game_report import figures_of
 from simulator.tables.opponents import FIRST
 from simulator.tables.pace import news_of, table_set
@@ -293,13 +294,14 @@ def question_data(position: Position, language: str) -> dict[str, Any] | None:
         "options": [
             {
                 "number": number,
+                "equal_to": first,
                 "text": in_language(offer.text, language),
                 "card": offer.card,
                 "is_pass": offer.is_pass,
                 "at": offer.at,
                 "targets": list(offer.targets),
             }
-            for number, offer in enumerate(position.offers)
+            for number, (offer, first) in enumerate(zip(position.offers, equal_options(position), strict=True))
         ],
         "reasons": [
             {"at": pointer, "code": reason.code, "text": in_language(reason.text, language), "clause": reason.clause}

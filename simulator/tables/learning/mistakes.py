@@ -18,6 +18,7 @@ from simulator.models import Run, Table
 from simulator.modes import OF_COACH
 from simulator.requests.check import whole_number
 from simulator.requests.request import MAX_SEED
+from simulator.tables.equal_options import equal_options
 from simulator.tables.learning.two_runs import SECOND
 from simulator.tables.selectors import stored_position, table_get
 
@@ -55,9 +56,13 @@ class Mistake:
         """What the choice lost at least."""
         return next(float(each["regret_at_least"]) for each in self.figures["options"] if each["number"] == self.figures["played"])
 
-    def is_right(self, option: int) -> bool:
-        """Whether no other option is better than this one beyond doubt; an option that was not examined is not right."""
-        return any(each["number"] == option and not each["is_behind"] for each in self.figures["options"])
+    def is_right(self, option: int, position: Position) -> bool:
+        """Whether no other option is better, beyond doubt, than this one or one that is equal to it, of those that were examined.
+
+        position: the one before the decision.
+        """
+        firsts = equal_options(position)
+        return any(firsts[each["number"]] == firsts[option] and not each["is_behind"] for each in self.figures["options"])
 
 
 def mistakes_of(*, owner_key: str, game: str = "") -> list[Mistake]:
@@ -95,7 +100,7 @@ def position_of_mistake(mistake: Mistake) -> Position:
 def mistake_answer(*, mistake: Mistake, option: object, position: Position) -> bool:
     """Whether the option is right; a right one is kept as learned.  BadInput for an option that the decision does not have."""
     number = whole_number("option", option, low=0, high=min(MAX_SEED, len(position.offers) - 1))
-    is_right = mistake.is_right(number)
+    is_right = mistake.is_right(number, position)
     table = mistake.table
     if is_right and not mistake.is_learned:
         table.learned = sorted([*table.learned, mistake.choices])

@@ -16,6 +16,7 @@ from simulator.tables import puzzles
 from tests.frontend.pages import text_of
 from tests.frontend.tables.visits import change, page_of
 from tests.helpers import catalogues
+from tests.simulator.tables.calls import post
 
 SLUG = "legend-of-stars"
 cards = catalogues.held(SLUG)
@@ -46,11 +47,11 @@ def changed(monkeypatch: pytest.MonkeyPatch) -> Iterator[Changed]:
 
 
 @pytest.mark.parametrize("what", CHANGES)
-@pytest.mark.parametrize("post", [False, True], ids=["page", "play"])
-def test_the_page_says_what_has_changed_and_leads_on(what: str, post: bool, client: Client, changed: Changed) -> None:
+@pytest.mark.parametrize("sent", [False, True], ids=["page", "play"])
+def test_the_page_says_what_has_changed_and_leads_on(what: str, sent: bool, client: Client, changed: Changed) -> None:
     change_to, said = CHANGES[what]
     changed(**change_to)
-    answer = client.post(PLAY) if post else client.get(PAGE)
+    answer = client.post(PLAY) if sent else client.get(PAGE)
     page = text_of(answer)
     assert (answer.status_code, answer["X-Robots-Tag"]) == (409, "noindex")
     assert said in page
@@ -141,10 +142,25 @@ def test_a_reader_of_a_link_is_led_on_as_well(client: Client) -> None:
     assert "My tables</a></p>" not in page
 
 
+def test_the_api_plays_its_deal_too(client: Client, changed: Changed) -> None:
+    address = reverse("api:puzzle-table", args=[SLUG, 1])
+    changed(**CHANGES[puzzles.SOLUTION][0])
+    answer = post(client, address, deal=True)
+    assert answer.status_code == 201, answer.content
+    begun = answer.json()
+    assert answer["Location"].endswith(reverse("api:table", args=[begun["id"]]))
+    assert (begun["puzzle"], begun["seen"], begun["choices"]) == (None, True, [])
+    assert post(client, address, deal=False).status_code == 409
+    assert post(client, address, deal="first").json()["errors"][0]["field"] == "deal"
+    changed(**CHANGES[puzzles.LISTS][0])
+    assert post(client, address, deal=True).json()["changed"] == puzzles.LISTS
+    assert Table.objects.count() == 1
+
+
 @pytest.mark.parametrize("what", CHANGES)
 def test_the_api_says_what_has_changed(what: str, client: Client, changed: Changed) -> None:
     changed(**CHANGES[what][0])
-    for answer in (client.get(reverse("api:puzzle", args=[SLUG, 1])), client.post(reverse("api:puzzle-table", args=[SLUG, 1]))):
+    for answer in (client.get(reverse("api:puzzle", args=[SLUG, 1])), post(client, reverse("api:puzzle-table", args=[SLUG, 1]))):
         problem = answer.json()
         assert (answer.status_code, problem["code"], problem["changed"]) == (409, "versions_changed", what)
         assert CHANGES[what][1] in problem["detail"]

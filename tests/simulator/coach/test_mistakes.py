@@ -11,7 +11,10 @@ from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
 from cards.errors import NotFound
+from games.contracts.report import Step
+from games.contracts.tables import Offer, Position
 from simulator.models import Run, Table
+from simulator.tables.equal_options import equal_options
 from simulator.tables.learning import mistakes, reviewing
 from simulator.tables.selectors import position_of
 from simulator.workers.playing import play_turn
@@ -59,10 +62,11 @@ def test_every_option_that_may_be_the_best_is_right_and_kept():
     mistake = mistakes.mistake_get(table_id=table.pk, choices=first.choices, owner_key=OWNER)
     assert mistake == first
     position = mistakes.position_of_mistake(mistake)
-    right = [each["number"] for each in mistake.figures["options"] if not each["is_behind"]]
-    for option in range(len(position.offers)):
-        assert mistakes.mistake_answer(mistake=mistake, option=option, position=position) == (option in right)
-    assert not mistake.is_right(mistake.figures["played"])
+    firsts = equal_options(position)
+    right = {firsts[each["number"]] for each in mistake.figures["options"] if not each["is_behind"]}
+    for option, first in enumerate(firsts):
+        assert mistakes.mistake_answer(mistake=mistake, option=option, position=position) == (first in right)
+    assert not mistake.is_right(mistake.figures["played"], position)
     assert Table.objects.get(pk=table.pk).learned == [mistake.choices]
     (*_, last) = mistakes.mistakes_of(owner_key=OWNER, game=GAME)
     assert last.is_learned, "what is learned comes last"
@@ -70,6 +74,15 @@ def test_every_option_that_may_be_the_best_is_right_and_kept():
         mistakes.mistake_get(table_id=table.pk, choices=mistake.choices, owner_key="bob")
     with pytest.raises(NotFound):
         mistakes.mistake_get(table_id=table.pk, choices=0, owner_key=OWNER)
+
+
+def test_a_copy_of_a_right_option_is_right_though_it_was_not_examined():
+    words, board = {"en": "play it"}, {"hand": ["x", "x", "y"]}
+    offers = tuple(Offer(words, card=card, at=f"/hand/{place}") for place, card in enumerate(board["hand"]))
+    position = Position((), Step(1, 1, 0, {"en": "main"}, {"en": "which"}, "1", board=board), offers, None, "")
+    figures = {"options": [{"number": 1, "is_behind": False}, {"number": 2, "is_behind": True}]}
+    mistake = mistakes.Mistake(Table(), figures, {})
+    assert [mistake.is_right(option, position) for option in range(3)] == [True, True, False]
 
 
 def test_an_exercise_over_http_hides_its_answer(client):

@@ -9,11 +9,11 @@ from django.urls import reverse
 from django.utils.html import escape
 
 from frontend.site.clauses import clauses_of
-from frontend.tables.option_texts import equal_options
 from frontend.tables.shown import ShownOption, TableMarks
 from games.contracts.report import Step
 from games.contracts.tables import Offer, Position, Reason
 from simulator.models import Table
+from simulator.tables.equal_options import equal_options
 from simulator.tables.selectors import position_of
 from simulator.tables.sharing import table_share
 from tests.frontend.pages import text_of
@@ -83,6 +83,8 @@ class TestAtATable:
             if copies := [number for number, first in enumerate(equal_options(position)) if first != number]:
                 break
             change(client, found, "choose", option=0)
+        told = client.get(reverse("api:table", args=[found.pk])).json()["question"]["options"]
+        assert [option["equal_to"] for option in told] == equal_options(position)
         copy = copies[0]
         first, made = equal_options(position)[copy], len(found.choices)
         page = page_of(client, found)

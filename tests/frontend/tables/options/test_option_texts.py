@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from frontend.cards.catalogue import localized_catalogue
-from frontend.tables.option_texts import equal_options, option_texts
+from frontend.tables.option_texts import option_texts
 from frontend.tables.shown import TableMarks, options_of
 from games.contracts.report import Step
 from games.contracts.tables import Offer, Position
+from simulator.tables.equal_options import equal_options
 from tests.helpers import catalogues
 from tests.helpers.jedi_decks import SLUG
 
@@ -34,7 +35,7 @@ def texts(*offers: Offer, board=BOARD, slug=SLUG, language="en") -> list[str]:
 
 def folded(*offers: Offer, **more) -> list[tuple[int, str, str]]:
     """(number, text, key) of each option that is shown."""
-    found = options_of(localized_catalogue(SLUG, "en"), position(*offers, **more), folded=True)
+    found = options_of(localized_catalogue(SLUG, "en"), position(*offers, **more))
     return [(each.number, each.text, each.key) for each in found]
 
 
@@ -51,12 +52,20 @@ def test_copies_are_told_apart_by_what_lies_on_them_and_whose_they_are():
     assert found == ["choose Yoda (Damage 1)", "choose Yoda", "choose Yoda (the opponent's)"]
 
 
-def test_copies_that_are_alike_are_numbered():
-    assert texts(offer("/hand/0"), offer("/hand/1")) == ["choose Yoda (copy 1 of 2)", "choose Yoda (copy 2 of 2)"]
+def test_copies_that_are_alike_have_one_text():
+    assert texts(offer("/hand/0"), offer("/hand/1")) == ["choose Yoda", "choose Yoda"]
     assert texts(offer("/hand/0"), offer("/units/1"), offer("/units/2")) == [
         "choose Yoda (Hand)",
-        "choose Yoda (Units, copy 1 of 2)",
-        "choose Yoda (Units, copy 2 of 2)",
+        "choose Yoda (Units)",
+        "choose Yoda (Units)",
+    ]
+
+
+def test_copies_with_the_same_on_them_are_numbered():
+    assert texts(offer("/hand/0"), offer("/units/0"), offer("/units/1"), board=BATTLE) == [
+        "choose Yoda (Hand)",
+        "choose Yoda (Units, Damage 1, copy 1 of 2)",
+        "choose Yoda (Units, Damage 1, copy 2 of 2)",
     ]
 
 
@@ -76,7 +85,7 @@ def test_a_square_keeps_its_number():
 
 
 def test_other_languages_have_their_own_marks():
-    assert texts(offer("/hand/0"), offer("/hand/1"), language="ja")[0].startswith("choose Yoda（")
+    assert texts(offer("/hand/0"), offer("/units/1"), language="ja")[0].startswith("choose Yoda（")
 
 
 def test_equal_options_are_folded_into_the_first():
@@ -89,7 +98,7 @@ def test_equal_options_are_folded_into_the_first():
 
 def test_a_folded_option_names_every_copy_on_the_board():
     asked = position(offer("/units/1"), offer("/units/2"), offer("/units/0"))
-    options = options_of(localized_catalogue(SLUG, "en"), asked, folded=True)
+    options = options_of(localized_catalogue(SLUG, "en"), asked)
     assert [each.places for each in options] == ["/units/1 /units/2", "/units/0"]
     marks = TableMarks(localized_catalogue(SLUG, "en"), options, asked)
     for pointers in (["/units/1", "/units/2"], ["/units/2"]):
