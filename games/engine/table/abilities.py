@@ -89,7 +89,8 @@ ANSWERED: Final = 5  # cards have answered its use or its targets; the program r
 RESOLVED: Final = 6  # cards have answered that it has resolved
 
 # Continuous effects may depend on each other: "each Trooper gains Scout", "each Scout gains Trooper".  At this depth, and once one question
-# has led to this many others, only printed properties count.  So a circle of effects ends, however many pieces it goes through.
+# has led to this many others, only printed properties count.  So a circle of effects ends, however many pieces it goes through.  While it is
+# decided whether an effect applies, the effect itself does not count: "here: +1 if both sides have icons here".
 DEEPEST: Final = 12
 NESTED_MOST: Final = 2000
 
@@ -112,6 +113,8 @@ class AbilityMachine(TableMachine):
         # they are blank.  Both are empty between two questions.
         self.looked_up: list[int] = []
         self.known_blank: dict[int, bool] = {}
+        # The changes of which it is being decided whether they apply.
+        self.deciding: list[Change] = []
         # Whether a circle is settled now, what is assumed of undecided pieces, and which of them were asked for meanwhile.
         self.settling = False
         self.assumes_blank = False
@@ -526,7 +529,7 @@ class AbilityMachine(TableMachine):
                 continue
             if id in found or id in self.heard.blanks:
                 continue
-            if self._reaches(change, piece):
+            if self._reaches(change, piece, False):
                 if id == ALWAYS:
                     found = [ALWAYS]
                     break
@@ -610,21 +613,32 @@ class AbilityMachine(TableMachine):
                 return False
         if change.ends < 0 and change.scope.source >= 0 and self.blank_flag >= 0 and self.is_blank(self.pieces[change.scope.source]):
             return False
-        return (change.filter is None and not change.conditions) or self._reaches(change, piece)
+        return (change.filter is None and not change.conditions) or self._reaches(change, piece, True)
 
-    def _reaches(self, change: Change, piece: TablePiece | None) -> bool:
-        """Whether the conditions of a change hold and the piece fits its filter now."""
+    def _reaches(self, change: Change, piece: TablePiece | None, is_asked_once: bool) -> bool:
+        """Whether the conditions of a change hold and the piece fits its filter now.
+
+        is_asked_once: whether the change does not count while this is decided; circles of blank pieces have an order of their own.
+        """
         filter = change.filter
         if filter is not None and piece is not None:
             # What is printed comes first: a condition may ask many other pieces whether their texts are blank.
             printed = filter.printed
             if (printed is not None and not printed[piece.face]) or not self.is_in_zone(piece, filter):
                 return False
+        if is_asked_once:
+            for other in self.deciding:
+                if other is change:
+                    self.cut_short += 1
+                    return False
+            self.deciding.append(change)
         self.depth += 1
         applies = self.all_hold(change.conditions, change.scope)
         if applies and filter is not None and piece is not None:
             applies = self.fits(piece, filter, change.scope)
         self.depth -= 1
+        if is_asked_once:
+            self.deciding.pop()
         if self.depth == 0 and self.known_blank:
             self.known_blank = {}
         return applies

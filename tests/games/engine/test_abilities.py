@@ -507,6 +507,18 @@ def test_a_circle_of_effects_asks_a_limited_number_of_questions(game):
     assert 0 < game.cut_short / len(heroes) <= game.nested <= NESTED_MOST + DEEPEST * len(heroes) ** 2
 
 
+def test_an_effect_does_not_count_while_it_is_decided_whether_it_applies(game):
+    """ "+1 while the power of this is 6 or more", asked for twice: one answer that is not asked for again and again."""
+    hero = game.put(HERO)
+    enough = Filter(tests=[PieceTest(VALUE, POWER, amount=6), PieceTest(VALUE, POWER, amount=5)])
+    change(game, NUMBER, POWER, ADD, hero, filter=enough)
+    assert game.value(POWER, hero) == 5
+    change(game, NUMBER, POWER, ADD, hero, amount=Amount(1))
+    assert game.value(POWER, hero) == 7
+    assert game.cut_short == 3  # once for the first answer, once for each test of the second
+    assert not game.deciding
+
+
 def test_a_sum_that_left_out_effects_of_a_circle_is_not_kept(game):
     hero = game.put(HERO)
     change(game, NUMBER, POWER, ADD, hero, amount=Amount(code=SUM_OF_VALUES, number=POWER, filter=Filter()))

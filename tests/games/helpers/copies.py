@@ -56,9 +56,9 @@ def different(path: str, one: object, other: object) -> str:
 
 # A policy says whether it `is_hasty`; `at_once` is used only while a program runs; the number of `seats` is the same in every game;
 # `heard_is_shared`, `counts_are_shared` and `changes_are_shared` are true of every copy; `depth` is 0 between two questions,
-# `looked_up`, `known_blank` and `asked_of` are empty, and `settling` and `assumes_blank` false.
+# `looked_up`, `deciding`, `known_blank` and `asked_of` are empty, and `settling` and `assumes_blank` false.
 NOT_IN_EACH_COPY = {"is_hasty", "at_once", "seats", "heard_is_shared", "changes_are_shared", "counts_are_shared", "depth"}
-NOT_IN_EACH_COPY |= {"looked_up", "known_blank", "settling", "assumes_blank", "asked_of"}
+NOT_IN_EACH_COPY |= {"looked_up", "deciding", "known_blank", "settling", "assumes_blank", "asked_of"}
 # `trace` is digested beside the record, and `decision` follows from the rest; the others change nothing that happens in the game:
 # `nested` and `cut_short` are counts of the questions that are answered now; `kept` and `kept_after` hold sums of what is recorded, and how
 # many `changes_made` there were when they were computed.
@@ -79,6 +79,7 @@ NOT_RECORDED = {
     "kept_after",
     "changes_made",
     "looked_up",
+    "deciding",
     "known_blank",
     "settling",
     "assumes_blank",
