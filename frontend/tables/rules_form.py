@@ -94,6 +94,11 @@ def _specs(how: Goldfish | Match | None) -> tuple[OptionSpec, ...]:
     return tuple(spec for spec in options_of_tables(how) if not spec.is_for_runs) if how else ()
 
 
+def has_rules(game: Game) -> bool:
+    """Whether a person who plays this game alone can choose options of it."""
+    return bool(_specs(game.goldfish))
+
+
 def rules_in_words(table: Table, catalogue: LocalizedCatalogue) -> list[ChosenOption]:
     """The options of the table whose values are not the usual ones."""
     return [

@@ -17,6 +17,7 @@ from frontend.cards.shown import ShownCard
 from frontend.charts import axes
 from frontend.runs.report_charts import metric_of
 from frontend.runs.tables import DeckPart
+from frontend.tables import rules_form
 from frontend.templatetags.stardeck import lang_of, words
 from games.contracts.game import Game
 from games.contracts.runs import Goldfish, Match
@@ -111,6 +112,12 @@ def difference_interval(ends: Sequence[float], kind: str = "share") -> str:
     low, high = (_difference(end, kind, keeps_sign=True) for end in ends)
     shown = gettext("%(low)s to %(high)s") % {"low": low.removesuffix(" pp"), "high": high}
     return format_html(' <small class="muted nowrap">{}</small>', shown)
+
+
+@register.filter
+def has_rules(game: Game) -> bool:
+    """As `frontend.tables.rules_form.has_rules`."""
+    return rules_form.has_rules(game)
 
 
 @register.filter

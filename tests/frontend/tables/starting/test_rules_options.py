@@ -6,6 +6,7 @@ import re
 from html import unescape
 
 import pytest
+from django.test import Client
 from django.urls import reverse
 
 from games.registry import GAMES
@@ -113,6 +114,49 @@ def test_the_page_of_a_deck_has_the_options_of_a_match_alone(client):
         table = Table.objects.latest("created")
         assert table.options["texts"] is plays_texts
         assert ("Play the texts of cards: no" in page_of(client, table)) is not plays_texts
+
+
+def plays_with_options(deck) -> str:
+    return f'href="{reverse("game-play", args=[deck.game_id])}?deck={deck.token}"'
+
+
+def test_the_pages_of_a_deck_lead_to_the_options_of_a_game_alone(client, django_assert_num_queries):
+    deck = jedi_deck(client)
+    for address in (reverse("deck-page", args=[deck.token]), reverse("deck-edit", args=[deck.pk])):
+        page = text_of(client.get(address))
+        assert plays_with_options(deck) in page
+        assert reverse("deck-table", args=[deck.token]) in page, "and to a game with the usual ones, at once"
+    address = f"{reverse('game-play', args=[LCG])}?deck={deck.token}"
+    client.get(address)
+    with django_assert_num_queries(4):  # the version of the card data: page, texts; session, own decks: as without a deck
+        page = text_of(client.get(address))
+    assert f'<option value="{deck.token}" selected>' in page
+    assert '<option value="" selected>' not in page
+    assert 'name="goldfish-option_opponent_capacity"' in page
+    sent = {"list": deck.token, "policy": "", "has_options": "1", "goldfish-option_opponent_capacity": "3"}
+    assert client.post(reverse("game-play", args=[LCG]), sent).status_code == 302
+    table = Table.objects.get()
+    assert (table.mode, table.deck, table.options["opponent_capacity"]) == ("goldfish", deck, 3)
+
+
+def test_a_reader_of_a_shared_deck_finds_its_link_in_the_form(client, django_assert_num_queries):
+    deck = jedi_deck(client)
+    reader = Client()
+    assert plays_with_options(deck) in text_of(reader.get(reverse("deck-page", args=[deck.token])))
+    address = reverse("game-play", args=[LCG])
+    with django_assert_num_queries(4):  # the version of the card data: page, texts; the deck, its slots
+        page = text_of(reader.get(address, {"deck": deck.token}))
+    assert f'value="http://testserver/d/{deck.token}"' in page
+    other = reverse("game-play", args=[CCG])
+    for wrong, where in (("none", address), ("a/b", address), ("", address), (deck.token, other)):
+        page = text_of(reader.get(where, {"deck": wrong}))
+        assert 'name="link" value=""' in page, wrong
+
+
+def test_a_game_without_options_has_no_second_way(client, monkeypatch):
+    deck = jedi_deck(client)
+    monkeypatch.setattr("frontend.tables.rules_form._specs", lambda how: ())
+    assert plays_with_options(deck) not in text_of(client.get(reverse("deck-page", args=[deck.token])))
 
 
 def test_what_only_a_policy_reads_is_not_asked_of_a_person(client):
