@@ -370,7 +370,9 @@ class Options(Field):
         return next((other for option in value if (other := _no_effect(option))), "")
 
     def text(self, value: Any, language: str, printer: EffectPrinter, is_last: bool) -> object:
-        text = self.joint[language].join(printer.effects(option, language) for option in value)
+        # An option of several effects is a group, or it would not be clear where it ends.
+        texts = [printer.grouped(printer.effects(option, language), language, len(option) == 1) for option in value]
+        text = self.joint[language].join(texts)
         return printer.grouped(text, language, is_last)
 
     def shape(self, definitions: Definitions) -> dict[str, Any]:

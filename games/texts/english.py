@@ -79,7 +79,8 @@ _SENTENCES: Final[Sequence[Sentence]] = [
     (r"\bup to 60\b", "any number of"),
     (r"\byou may you\b", "you may"),
     (r"\byou may (?=(?:each|the|this) )", "if you like: "),
-    (r"\bup to 1 your “", "up to 1 “"),
+    (r"\bup to 1 your ((?:(?!of )[\w-]+ ){0,3})“", r"up to 1 \1“"),
+    (rf"\beach card{NOUN}? wherever it is to which that happened is\b", "that card, wherever it is, is"),
     (r"\beach your ((?:(?!of )[\w-]+ ){0,3})“", r"your \1“"),
     (r"(?<!up to )\b1 (your )?“", r"\1“"),
     (r"\b(to|from) at (?=each |the )", r"\1 "),
@@ -97,6 +98,8 @@ def in_english(text: str, own: Sequence[Sentence] = ()) -> str:
     'draw 2 destinies; if you have 3 or more droids at a site: draw 1 more destiny'
     >>> in_english("1 × each turn: if this card is a(n) card¬ in battle: each weapon¬ aboard a(n) card¬ that is this card is lost")
     'once each turn: if this card is in battle: each weapon aboard this card is lost'
+    >>> in_english("take up to 1 your non-maintenance “Han”; each card¬ wherever it is to which that happened is out of play")
+    'take up to 1 non-maintenance “Han”; that card, wherever it is, is out of play'
     >>> in_english("each character¬ or vehicle¬ or starship¬ at “Cantina” or “Bar” or “1: Gate” is lost")
     'each character, vehicle or starship at “Cantina”, “Bar” or “1: Gate” is lost'
     >>> in_english("never deployed to Yavin 4 or Hoth or Mon Calamari; with ability 1 or more with ability 3 or less")

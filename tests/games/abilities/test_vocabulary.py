@@ -51,7 +51,7 @@ def printed(*effects: Any, language: str = "en") -> str:
         ([discard(2)], "discard 2 of your cards"),
         ([discard(2, "opponent", "elf", "orc", optional=True)], "discard up to 2 of their cards of Elf/Orc"),
         ([discard(None)], "discard any of your cards"),
-        ([choose([draw(1), heal(2)], [draw(3)])], "choose draw 1; heal 2 / draw 3"),
+        ([choose([draw(1), heal(2)], [draw(3)])], "choose (draw 1; heal 2) / draw 3"),
         ([with_cards(2, draw(1), heal(1))], "with 2 cards draw 1; heal 1"),
         ([if_hurt(draw(1)), heal(1)], "if hurt (draw 1); heal 1"),
         ([bans(names=["mage", "thief"])], "bans Mage-en&Thief-en"),
