@@ -97,7 +97,6 @@ def coach_context(found: Table, position: Position, run: Run | None, catalogue: 
     is_active = run is not None and run.status in Run.ACTIVE
     rows = judged_rows(decision, position, catalogue, by_clock=report["by_clock"]) if report and decision else []
     more = [each for each in coaching.WORLDS if each > worlds]
-    failure = failure_data(run.failure) if run else None
     return {
         "coach_run": run,
         "coach_state": state_of_run(run) if run else "",
@@ -111,8 +110,8 @@ def coach_context(found: Table, position: Position, run: Run | None, catalogue: 
         "coach_more": coaching.budget_of(position, more[0])
         if run and not is_active and more and not any(row.is_settled for row in rows)
         else None,
-        "coach_stopped": failure["detail"] if failure else stop_sentence(run.stop_reason) if run else "",
-        "nobody_works": run is not None and run.status == Run.Status.QUEUED and not workers_alive(run.queue),
+        "coach_stopped": stopped_sentence(run),
+        "nobody_works": nobody_works(run),
     }
 
 
@@ -187,9 +186,30 @@ def _page(request: PageRequest, found: Table, run: Run | None, *, sentence: str 
         **coach_urls(found),
         **coach_context(found, position, run, catalogue),
     }
-    context["refresh"] = f"{SECONDS_TO_REFRESH};url={reverse('table-coach', args=[found.pk])}" if context["coach_is_active"] else ""
+    context["refresh"] = refresh_of("table-coach", found.pk, waits=context["coach_is_active"])
     template = "tables/coach/_coach.html" if request.htmx else "tables/coach/page.html"
     return unlisted(render(request, template, context, status=status))
+
+
+def stopped_sentence(run: Run | None) -> str:
+    """Why the run is over or has failed; "" while it goes on, and without a run."""
+    if run is None:
+        return ""
+    failure = failure_data(run.failure)
+    return failure["detail"] if failure else stop_sentence(run.stop_reason)
+
+
+def nobody_works(run: Run | None) -> bool:
+    """Whether the run waits for a worker, and none is alive."""
+    return run is not None and run.status == Run.Status.QUEUED and not workers_alive(run.queue)
+
+
+def refresh_of(page: str, *arguments: Any, waits: object) -> str:
+    """What makes a browser without JavaScript load a page again; "" once there is nothing to wait for.
+
+    page: its name among the addresses.
+    """
+    return f"{SECONDS_TO_REFRESH};url={reverse(page, args=arguments)}" if waits else ""
 
 
 def state_of_run(run: Run) -> str:

@@ -9,7 +9,6 @@ from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
-from django.urls import reverse
 from django.views.decorators.http import require_safe
 
 from cards.api.limits import client_key
@@ -21,7 +20,7 @@ from frontend.site.forms_only import forms_only
 from frontend.site.requests import PageRequest, number_or_text
 from frontend.site.responses import in_view, language, unlisted
 from frontend.tables.changed import offers_old_games
-from frontend.tables.coach import SECONDS_TO_REFRESH, coach_context, coach_urls, state_of_run
+from frontend.tables.coach import coach_context, coach_urls, refresh_of, state_of_run
 from frontend.tables.option_texts import option_texts
 from frontend.tables.players import players_context
 from frontend.tables.shown import options_of
@@ -103,8 +102,7 @@ def _page(request: PageRequest, found: Table, shown: made.Move, *, sentence: str
         **coach_urls(found, shown.place),
         **coach_context(found, position, made.move_coach_of(found, shown), catalogue),
     }
-    address = reverse("table-move", args=[found.pk, shown.place])
-    context["refresh"] = f"{SECONDS_TO_REFRESH};url={address}" if context["coach_is_active"] else ""
+    context["refresh"] = refresh_of("table-move", found.pk, shown.place, waits=context["coach_is_active"])
     template = "tables/coach/_coach.html" if request.htmx else "tables/moves/move.html"
     return unlisted(render(request, template, context, status=status))
 

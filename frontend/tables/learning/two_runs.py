@@ -8,7 +8,6 @@ from typing import Any, Protocol, TypeVar
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
-from django.urls import reverse
 from django.views.decorators.http import require_safe
 
 from cards.api.limits import client_key
@@ -19,12 +18,10 @@ from frontend.site.forms_only import forms_only
 from frontend.site.requests import PageRequest
 from frontend.site.responses import in_view, language, unlisted
 from frontend.tables.changed import offers_old_games
-from frontend.tables.coach import SECONDS_TO_REFRESH
+from frontend.tables.coach import nobody_works, refresh_of, stopped_sentence
 from frontend.tables.players import players_context
-from simulator.models import Run, Table
-from simulator.reasons import failure_data, stop_sentence
+from simulator.models import Table
 from simulator.requests.lists import own_cards_of
-from simulator.selectors.runs import workers_alive
 from simulator.tables.learning.two_runs import TwoRuns
 from simulator.tables.selectors import position_of, table_get
 
@@ -86,7 +83,6 @@ def waiting_context(found: Table, catalogue: LocalizedCatalogue, state: TwoRuns,
     """The context of a page that shows the runs' progress and loads itself again while it `waits`.  page: its name among the addresses."""
     run = state.run
     waits = state.is_active or state.is_between
-    failure = failure_data(run.failure) if run else None
     return {
         "table": found,
         "catalogue": catalogue,
@@ -95,9 +91,9 @@ def waiting_context(found: Table, catalogue: LocalizedCatalogue, state: TwoRuns,
         "state": state,
         "waits": waits,
         "seen": seen_of(state),
-        "stopped": failure["detail"] if failure else stop_sentence(run.stop_reason) if run else "",
-        "nobody_works": run is not None and run.status == Run.Status.QUEUED and not workers_alive(run.queue),
-        "refresh": f"{SECONDS_TO_REFRESH};url={reverse(page, args=[found.pk])}" if waits else "",
+        "stopped": stopped_sentence(run),
+        "nobody_works": nobody_works(run),
+        "refresh": refresh_of(page, found.pk, waits=waits),
     }
 
 
