@@ -368,7 +368,7 @@ class Card(CardDef):
         self.only_ties = False
         self.is_tie = False
         self.is_transport = False
-        # Of a weapon: the type of card that bears it, and the Force that its use costs, NONE if it is not known.
+        # Of a weapon or device: the type of card that bears it, and of a weapon the Force that its use costs, NONE if it is not known.
         self.weapon_kind: i64 = NONE
         self.use_cost: i64 = NONE
         # The indexes of the vehicles and starships of a pilot.

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from games.engine.tally import Tally
-from games.star_wars_ccg.play.constants import BY_TURN_LIMIT, LOCATION, PILOT_SEAT, STARSHIP, VEHICLE
+from games.star_wars_ccg.play.constants import BY_TURN_LIMIT, CHARACTER, LOCATION, PILOT_SEAT, STARSHIP, VEHICLE
 from games.star_wars_ccg.play.counts import CARD_DRAWN, CARD_NAMES, CARD_NUMBERS, CURVES, MATCH_CURVES
 from games.star_wars_ccg.play.side import Piece, Side
 from games.star_wars_ccg.play.state import Table
-from games.star_wars_ccg.play.turn.deploy import legal_places, places_of
+from games.star_wars_ccg.play.turn.deploy import all_places, legal_places, places_of
+
+# Whether a card left in hand can be used, and if not, why (`stranded_as`).
+STRANDED: Final = ("stranded_free", "stranded_blank", "stranded_place", "stranded_unborne", "stranded_unrun", "stranded_dear")
 
 
 def outcome(table: Table) -> str:
@@ -90,11 +95,11 @@ def count_seen(table: Table, tally: Tally, turn: int) -> None:
 
 
 def count_stranded(table: Table, side: Side, tally: Tally, ending: str) -> None:
-    """The cards left in hand, and why each cannot be deployed: blank, without a place or a pilot, or too dear; or that it can be used.
+    """The cards left in hand, and why each cannot be deployed: blank, no place, bearer or pilot, or too dear; or that it can be used.
 
     ending: of the names of these numbers.
     """
-    reasons = {"stranded_free": 0, "stranded_blank": 0, "stranded_place": 0, "stranded_unrun": 0, "stranded_dear": 0}
+    reasons = dict.fromkeys(STRANDED, 0)
     for piece in side.hand.cards:
         reasons[stranded_as(table, side, piece)] += 1
     tally.observe(f"stranded{ending}", len(side.hand.cards))
@@ -109,8 +114,10 @@ def stranded_as(table: Table, side: Side, piece: Piece) -> str:
         return "stranded_blank"
     if card.type == LOCATION or card.plays:
         return "stranded_free"
-    if table.is_barred(card) or not legal_places(table, side, piece):
+    if table.is_barred(card):
         return "stranded_place"
+    if not legal_places(table, side, piece):
+        return "stranded_unborne" if card.weapon_kind == CHARACTER and not all_places(table, side, piece) else "stranded_place"
     if card.type in (VEHICLE, STARSHIP) and card.permanent_pilots == 0 and not has_driver(side, card.rooms[PILOT_SEAT] > 0):
         return "stranded_unrun"
     return "stranded_free" if places_of(table, side, piece) else "stranded_dear"

@@ -78,7 +78,7 @@ def test_the_figures_of_a_match_that_was_worked_out_by_hand() -> None:
     assert "battle_destiny_1" not in seen
     assert seen["first_drain_0"] == {2: 1}  # of the own turns
     assert "first_drain_1" not in seen
-    names = ("stranded", "stranded_free", "stranded_dear", "stranded_place", "stranded_blank", "stranded_unrun")
+    names = ("stranded", "stranded_free", "stranded_dear", "stranded_place", "stranded_blank", "stranded_unborne", "stranded_unrun")
     stranded = {name: seen[f"{name}_1"] for name in names}
     assert stranded == {
         "stranded": {1: 1},
@@ -86,6 +86,7 @@ def test_the_figures_of_a_match_that_was_worked_out_by_hand() -> None:
         "stranded_dear": {1: 1},
         "stranded_place": {0: 1},
         "stranded_blank": {0: 1},
+        "stranded_unborne": {0: 1},
         "stranded_unrun": {0: 1},
     }
     assert {name: number for name, number in tally.cards["base"].items() if number} == {"battles": 1, "battles_won_0": 1}

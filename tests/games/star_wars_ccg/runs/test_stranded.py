@@ -31,6 +31,26 @@ def test_a_card_in_hand_says_why_it_is_stranded(code: str, place: str, force: in
     assert stranded_as(there.game, side, side.hand.cards[0]) == reason
 
 
+DEVICE, MOUNTED = "1_35", "1_36"  # the first goes on a warrior, the second on a starship
+TROOPER, DROID = "1_28", "1_24"
+
+
+@pytest.mark.parametrize(
+    ("code", "light", "reason"),
+    [
+        (DEVICE, [], "stranded_unborne"),
+        (DEVICE, [f"{DROID} @ {FARM}"], "stranded_unborne"),
+        (DEVICE, [f"{TROOPER} @ {FARM}"], "stranded_free"),
+        (DEVICE, [f"{TROOPER} @ {FARM}", f"{DEVICE}=other in {TROOPER}"], "stranded_unborne"),
+        (MOUNTED, [f"{TROOPER} @ {FARM}"], "stranded_place"),
+    ],
+)
+def test_what_a_character_carries_waits_for_one_who_may_carry_it(code: str, light: list[str], reason: str) -> None:
+    there = Position([FARM], light, piles=({"hand": [code], "force": 3}, {}))
+    side = there.game.sides[0]
+    assert stranded_as(there.game, side, side.hand.cards[0]) == reason
+
+
 def test_without_texts_an_interrupt_is_useless() -> None:
     facts = [pool().cards[INTERRUPT]]
     assert [make_run(facts, texts).cards[0].is_useless() for texts in (True, False)] == [False, True]
