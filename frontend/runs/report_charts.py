@@ -44,6 +44,7 @@ class CumulativeChart:
 
     curves: (name, histogram).
     alike: the histograms of the chart beside this one, which give both their axis.
+    games: of the chart of decided games, all games of one deck: of match-ups, not the pairs.
     """
 
     code: str
@@ -51,6 +52,7 @@ class CumulativeChart:
     curves: tuple[tuple[str, Histogram], ...]
     title: str = ""
     alike: tuple[Histogram, ...] = ()
+    games: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,20 +177,27 @@ def _reached(report: Mapping[str, Any], specs: Specs, names: Sequence[str], lang
 def _clocks(report: Mapping[str, Any]) -> list[tuple[str, Histogram, Histogram]]:
     """For each deck, its name, the histogram of its winning turns and that of its deciding turns."""
     parts = [(deck, part["histograms"].get(CLOCK_WON), part.get("clock")) for deck, part in _decks(report)]
-    return [(deck, won["histogram"], clock["histogram"]) for deck, won, clock in parts if won and clock]
+    return [(deck, won["histogram"], decided_in(clock)) for deck, won, clock in parts if won and clock]
+
+
+def decided_in(clock: Mapping[str, Any]) -> Histogram:
+    """The turns in which games were decided; reports of older versions do not tell them from games that reached the turn limit."""
+    found: Histogram = clock.get("decided", clock["histogram"])
+    return found
 
 
 def _clock_charts(report: Mapping[str, Any]) -> tuple[CumulativeChart | None, CumulativeChart | None]:
     """The share of games decided and won by each turn.  Where every game is won, one curve says both."""
-    decided = [(deck, part["clock"]["histogram"]) for deck, part in _decks(report) if part.get("clock")]
+    decided = [(deck, found) for deck, part in _decks(report) if part.get("clock") and (found := decided_in(part["clock"]))]
     if not decided:
         return None, None
     axis = tuple(histogram for _, histogram in decided)
     unit = report["clock"]["unit"]
+    games = sum(report["clock"]["histogram"].values())
     won = [(deck, histogram) for deck, histogram, _ in _clocks(report)]
     differs = len(won) == len(decided) and not is_repeated(CLOCK_WON, report, ())
     return (
-        CumulativeChart("clock-cdf", unit, tuple(decided), alike=axis),
+        CumulativeChart("clock-cdf", unit, tuple(decided), alike=axis, games=games),
         CumulativeChart("won-cdf", unit, tuple(won), alike=axis) if differs else None,
     )
 
@@ -223,6 +232,13 @@ def _curve_chart(report: Mapping[str, Any], specs: Specs, name: str) -> CurveCha
         decks=tuple((deck or own["label"], points) for deck, each, points in curves if each == name),
         alike=tuple((deck, points) for deck, _, points in curves),
     )
+
+
+def half_by(report: Mapping[str, Any]) -> float | None:
+    """The turn by which half of the games are decided; None if fewer are, and without a clock."""
+    clock = report.get("clock") or {}
+    half: float | None = clock.get("half_by", clock.get("median"))
+    return half
 
 
 def metric_of(report: Mapping[str, Any], kind: str, name: str) -> Mapping[str, Any]:

@@ -25,6 +25,9 @@ SEEN_CLOCK: Final = "seen_clock"
 SEEN_CLOCK_SQUARES: Final = "seen_clock_squares"
 OF_SEEN: Final = (SEEN, SEEN_WON, SEEN_CLOCK, SEEN_CLOCK_SQUARES)
 
+# The histogram of the clocks of games that ended without a result, at a turn limit; "clock" has those of all games.
+CLOCK_UNDECIDED: Final = "clock_undecided"
+
 # The sums over units: their number, and the sums of x, m, x*x, x*m and m*m.
 SUMS: Final = ("n", "x", "m", "xx", "xm", "mm")
 

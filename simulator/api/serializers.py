@@ -148,7 +148,11 @@ class ReportOut(serializers.Serializer[Any]):
         "`text` counts the copies that print a text by what was played of it (`all`, `some`, only the `numbers`, `nothing`); "
         "`sentence` says the same in words."
     )
-    clock = serializers.DictField(required=False, help_text="unit, mean, ci95 (or no_ci95), median, p10, p90, histogram, cdf, won, won_by")
+    clock = serializers.DictField(
+        required=False,
+        help_text="unit, mean, ci95 (or no_ci95), median, p10, p90, histogram (of the last turns of all games), decided (of the games with "
+        "a result), undecided (the number of the others), cdf and half_by (by when games, and half of them, were decided), won, won_by",
+    )
     shares = serializers.DictField(help_text="name -> {value, ci95, k, n}")
     counts = serializers.DictField(child=serializers.IntegerField())
     curves = serializers.DictField(help_text="name -> [{turn, n, mean, ci95, median, p10, p90}]")

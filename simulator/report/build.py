@@ -66,7 +66,14 @@ def report_of(run: Run, tally: Tally, *, stop_reason: str) -> dict[str, Any]:
         report["shares"] = {}
     if run.mode in STUDIES:
         report |= study_figures(run, tally, mode_spec)
+    report["limits"]["sentences"] += _undecided_games(report, report.get("beside", {}))
     return report
+
+
+def _undecided_games(*decks: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """How many games of these decks ended without a result."""
+    undecided = sum(figures["clock"]["undecided"] for figures in decks if "clock" in figures)
+    return [{"code": "undecided_games", "undecided": undecided}] if undecided else []
 
 
 def _missing_intervals(figures: Mapping[str, Any], mode_spec: Goldfish | Match) -> list[dict[str, Any]]:

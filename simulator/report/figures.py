@@ -7,7 +7,7 @@ from typing import Any
 
 from games.contracts.report import PLAYED_PARTS, MetricSpec
 from games.contracts.runs import Goldfish, Match
-from games.engine.tally import OF_SEEN, SEEN, SEEN_CLOCK, SEEN_CLOCK_SQUARES, SEEN_WON, Tally
+from games.engine.tally import CLOCK_UNDECIDED, OF_SEEN, SEEN, SEEN_CLOCK, SEEN_CLOCK_SQUARES, SEEN_WON, Tally
 from simulator.modes import CLOCK
 from simulator.report.sentences import coverage_sentence
 from simulator.statistics.blocks import blocks_in, has_means, mean_interval_in, point, share_in
@@ -15,6 +15,8 @@ from simulator.statistics.count_names import is_base_count
 from simulator.statistics.intervals import LEAST_FOR_MEAN, Interval, rounded
 from simulator.statistics.means import cumulative, games_for_mean, histogram_skewness, interval_of_mean, spread
 from simulator.statistics.shares import share
+
+HALF = 0.5
 
 
 def deck_figures(mode_spec: Goldfish | Match, about: Mapping[str, Any], tally: Tally, *, index: int = 0) -> dict[str, Any]:
@@ -28,7 +30,7 @@ def deck_figures(mode_spec: Goldfish | Match, about: Mapping[str, Any], tally: T
         "histograms": {
             name: {**histogram_spread(name, tally), "histogram": _text_keys(tally.histograms[name])}
             for name in _names(metrics, "histogram", tally.histograms)
-            if name != CLOCK
+            if name not in (CLOCK, CLOCK_UNDECIDED)
         },
         "openings": [{**odds, "value": rounded(odds["value"]), "exact": True} for odds in about["openings"]],
         "cards": _cards(about["coverage"], metrics, tally),
@@ -84,13 +86,24 @@ def _from_0(interval: Interval | None) -> Interval | None:
 
 
 def _clock(clock: Mapping[int, int], mode_spec: Goldfish | Match, shares: Mapping[str, Any], tally: Tally) -> dict[str, Any]:
-    """The deciding turn.  won_by: the share of all games that were won by each turn, if the game counts won games separately."""
+    """The last turn of all games, and when they were decided.
+
+    decided: the last turns of the games that have a result, which those that reached a turn limit have not.
+    cdf: the share of all games that were decided by each turn; half_by: the first turn by which half of them were, if there is one.
+    won_by: the share of all games that were won by each turn, if the game counts won games separately.
+    """
     wins = tally.histograms.get(f"{CLOCK}_won")
+    undecided = tally.histograms.get(CLOCK_UNDECIDED, {})
+    decided = {turn: left for turn, games in clock.items() if (left := games - undecided.get(turn, 0))}
+    cdf = cumulative(decided, total=sum(clock.values())) if decided else {}
     return {
         "unit": dict(mode_spec.clock_unit),
         **histogram_spread(CLOCK, tally),
         "histogram": _text_keys(clock),
-        "cdf": {str(turn): value for turn, value in cumulative(clock).items()},
+        "decided": _text_keys(decided),
+        "undecided": sum(undecided.values()),
+        "cdf": {str(turn): value for turn, value in cdf.items()},
+        "half_by": next((turn for turn, value in cdf.items() if value >= HALF), None),
         "won": shares.get("won"),
         "won_by": {str(turn): value for turn, value in cumulative(wins, total=tally.games).items()} if wins else None,
     }

@@ -24,6 +24,10 @@ SENTENCES: Mapping[str, Any] = {
     ),
     # The game's own text of the policies says how games are paired.
     "match_limits": gettext_lazy("These figures measure the built-in policies against each other, not human play."),
+    "undecided_games": gettext_lazy(
+        "Of the games, %(undecided)s reached the turn limit without a result. "
+        "They are not decided; in means they count with their last turn."
+    ),
     "too_few_games_for_means": gettext_lazy(
         "The means have no interval: there are too few games (at least %(least)s that do not share their random numbers are needed)."
     ),

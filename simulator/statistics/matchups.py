@@ -12,7 +12,7 @@ from typing import Any
 
 from games.contracts.report import CardCoverage, Odds, Replay
 from games.contracts.runs import Interruptible, PreparedMatch
-from games.engine.tally import Tally
+from games.engine.tally import CLOCK_UNDECIDED, Tally
 from games.texts import Words
 from simulator.modes import CLOCK
 from simulator.statistics.blocks import BlockSum, interval_in, sum_names
@@ -60,6 +60,8 @@ class Matchups:
                     for _ in range(games):
                         tally.observe(CLOCK, turns)
                     clocks = [clocks[0] + games, clocks[1] + turns * games]
+                    if game.histograms.get(CLOCK_UNDECIDED):
+                        tally.observe(CLOCK_UNDECIDED, turns)
                     tally.first(CLOCK, turns, (index * len(self.cells) + place) * 2 + swapped)
                 if (unit := self.together[one, other].add(2 * index + swapped, shown)) is not None:
                     counted = zip(IN_CELLS, unit[::2], unit[1::2], strict=True)

@@ -17,7 +17,7 @@ from decks.owners import owner_key
 from frontend.cards.catalogue import LocalizedCatalogue, localized_catalogue
 from frontend.runs.names import choice_name, mode_name, run_title, study_sides
 from frontend.runs.options import options_in_words, other_policies
-from frontend.runs.report_charts import report_charts
+from frontend.runs.report_charts import half_by, report_charts
 from frontend.runs.tables import best_of, blank_effects, card_table, clock_pair, decks_of, duel, grid, matrix, paired_rows, strengths
 from frontend.site.forms_only import forms_only
 from frontend.site.requests import PageRequest, known_value
@@ -132,6 +132,7 @@ def _report_context(
         "matrix": cache(lambda: matrix(report)),
         "strengths": cache(lambda: strengths(report)),
         "best": cache(lambda: best_of(report)),
+        "half_by": cache(lambda: half_by(report)),
         "duel": cache(lambda: duel(run, report, catalogue)),
         "clock_pair": cache(lambda: clock_pair(report)),
     }

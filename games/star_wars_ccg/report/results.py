@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.engine.tally import Tally
+from games.engine.tally import CLOCK_UNDECIDED, Tally
 from games.star_wars_ccg.play.constants import BY_TURN_LIMIT, CHARACTER, LOCATION, PILOT_SEAT, STARSHIP, VEHICLE
 from games.star_wars_ccg.play.counts import CARD_DRAWN, CARD_NAMES, CARD_NUMBERS, CURVES, MATCH_CURVES
 from games.star_wars_ccg.play.side import Piece, Side
@@ -35,6 +35,8 @@ def count_game(table: Table, index: int, tally: Tally) -> None:
     tally.count(how)
     tally.observe("clock", turn)
     tally.first("clock", turn, index)
+    if how == "turn_limit":
+        tally.observe(CLOCK_UNDECIDED, turn)
     if side.first_drain > 0:
         tally.observe("first_drain", side.first_drain)
     tally.observe("life_left", side.life())
@@ -61,6 +63,7 @@ def count_match(table: Table, index: int, tally: Tally) -> None:
     tally.games += 1
     if table.winner < 0:
         tally.count("turn_limit")
+        tally.observe(CLOCK_UNDECIDED, turn)
     else:
         tally.count("side_0_wins" if table.winner == 0 else "side_1_wins")
         tally.observe(f"winner_life_{table.winner}", table.sides[table.winner].life())  # CCG-GAM-03
