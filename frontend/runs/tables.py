@@ -60,18 +60,26 @@ def decks_of(run: Run, report: dict[str, Any]) -> list[DeckPart]:
 
 
 def card_table(
-    report: dict[str, Any], deck: DeckPart, catalogue: LocalizedCatalogue, *, sort: str, apart: Collection[str] = ()
+    report: dict[str, Any],
+    deck: DeckPart,
+    catalogue: LocalizedCatalogue,
+    *,
+    sort: str,
+    apart: Collection[str] = (),
+    hidden: Collection[str] = (),
 ) -> dict[str, Any]:
     """Every card of a deck with its counts per game.  Cards without counts come last.
 
     sort: as in `frontend.site.sorting`.
     apart: counts with a table of their own; cards with no other count are left out.
+    hidden: counts that the table does not show; cards outside the deck with no other count are left out.
     """
-    counted = [metric for metric in report["metrics"] if metric["kind"] == "card" and metric["name"] not in apart]
+    counted = [metric for metric in report["metrics"] if metric["kind"] == "card" and metric["name"] not in {*apart, *hidden}]
     names = [metric["name"] for metric in counted]
     rows = []
     for card in deck.cards:
-        if card["counts"] and card["counts"].keys() <= set(apart):
+        counts = card["counts"].keys() - set(hidden)
+        if counts <= set(apart) if counts else card["counts"] and not card["quantity"]:
             continue
         card_shown = catalogue.card_by_code(card["code"])
         values = [card["per_game"].get(name, 0) for name in names]
@@ -118,6 +126,7 @@ def card_table(
         "seen_in": order.column("seen-in", greatest_first=True),
         "won_seen": order.column("won-seen", greatest_first=True),
         "clock_seen": order.column("clock-seen", greatest_first=False),
+        "helps": [(metric["label"], metric["help"]) for metric in counted if metric.get("help")],
         "counted": [order.column(metric["name"], metric["label"], greatest_first=True) for metric in counted],
     }
 

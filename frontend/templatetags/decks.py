@@ -101,6 +101,16 @@ def interval(ends: Sequence[float] | None, kind: str = "share") -> str:
 
 
 @register.filter
+def rows_of_places(counts: Sequence[Sequence[tuple[str, float]]]) -> list[tuple[Any, ...]]:
+    """The counts of `{% by_place %}` as rows of a table: the name, then each number.
+
+    >>> rows_of_places([[("Farm", 3.5), ("Cantina", 1.0)], [("Farm", 2.0), ("Cantina", 0.0)]])
+    [('Farm', 3.5, 2.0), ('Cantina', 1.0, 0.0)]
+    """
+    return [(each[0][0], *(number for _, number in each)) for each in zip(*counts, strict=True)]
+
+
+@register.filter
 def difference_interval(ends: Sequence[float], kind: str = "share") -> str:
     """The interval behind a difference.  An end close to 0 shows on which side of it it lies.
 
@@ -238,16 +248,17 @@ def spreads(report: Mapping[str, Any], names: str, pattern: str) -> list[tuple[s
 
 
 @register.simple_tag
-def by_place(report: Mapping[str, Any], names: str) -> list[list[tuple[str, float]]]:
+def by_place(report: Mapping[str, Any], names: str, unnamed: str = "") -> list[list[tuple[str, float]]]:
     """For each of these counts of cards, the counts per game as rows of (name, number) for `{% distribution %}`.
 
-    Cards of one name count together.  Those with none of the first count are left out; those with the most of it come first.
+    Cards of one name count together.  Those with none of the counts are left out; those with the most of the first come first.
+    unnamed: the name of a card without a name.
     """
     counts = names.split()
     sums: dict[str, list[float]] = {}
     for card in report["cards"]:
-        found = sums.setdefault(card["name"], [0.0] * len(counts))
+        found = sums.setdefault(card["name"] or unnamed, [0.0] * len(counts))
         for place, name in enumerate(counts):
             found[place] += card["per_game"].get(name, 0)
-    shown = sorted((name for name, found in sums.items() if found[0]), key=lambda name: (-sums[name][0], name))
+    shown = sorted((name for name, found in sums.items() if any(found)), key=lambda name: (-sums[name][0], name))
     return [[(name, sums[name][place]) for name in shown] for place in range(len(counts))]

@@ -42,7 +42,8 @@ class MetricSpec:
     # with at most x: the title of the chart, and the name of this metric's curve.
     chart: Words | None = None
     curve: Words | None = None
-    # Whether pages leave it out because they show the same in another number; the API's report and the CSV have it.
+    # Whether pages leave it out because they show the same in another number, or the game's own section of the report shows it; the API's
+    # report and the CSV have it.
     is_hidden: bool = False
 
 

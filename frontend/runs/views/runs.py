@@ -112,11 +112,12 @@ def _report_context(
         side["policy_name"] = choice_name(how, f"{POLICY}_0", side.get("policy", ""), catalogue)
     metrics = how.metrics if how else ()
     apart = {name for metric in metrics if metric.kind == "card" and metric.of for name in (metric.name, metric.of)}
+    hidden = {metric.name for metric in metrics if metric.kind == "card" and metric.is_hidden}
     decks, paired = cache(lambda: decks_of(run, report)), cache(lambda: paired_rows(report, metrics))
 
     def table() -> dict[str, Any]:
         shown = decks()[-1] if request.GET.get("side") == SIDES[1] else decks()[0]
-        return card_table(report, shown, catalogue, sort=request.GET.get("sort", ""), apart=apart)
+        return card_table(report, shown, catalogue, sort=request.GET.get("sort", ""), apart=apart, hidden=hidden)
 
     return {
         "charts": cache(lambda: report_charts(report, metrics, language())),

@@ -13,11 +13,20 @@ Kind = Literal["share", "histogram", "curve", "card"]
 
 
 def _metric(
-    kind: Kind, name: str, unit: str = "", *, of: str = "", several: bool = False, run: Literal["goldfish", "match"] = "goldfish"
+    kind: Kind,
+    name: str,
+    unit: str = "",
+    *,
+    of: str = "",
+    several: bool = False,
+    has_help: bool = False,
+    is_hidden: bool = False,
+    run: Literal["goldfish", "match"] = "goldfish",
 ) -> MetricSpec:
-    """unit: a key of the texts [units], or "" for none."""
+    """unit: a key of the texts [units], or "" for none.  has_help: whether the texts [card_help] say how a count of cards is counted."""
     labels = TEXTS[f"{run}_metrics.{kind}.{name}"]
-    return MetricSpec(name, kind, labels, TEXTS[f"units.{unit}"] if unit else None, of=of, several=several)
+    help = TEXTS[f"card_help.{name}"] if has_help else None
+    return MetricSpec(name, kind, labels, TEXTS[f"units.{unit}"] if unit else None, help, of=of, several=several, is_hidden=is_hidden)
 
 
 def _of_sides(kind: Kind, name: str, unit: str = "", *, several: bool = False) -> tuple[MetricSpec, MetricSpec]:
@@ -54,8 +63,13 @@ METRICS: Final = (
     _metric("curve", "life", "cards"),
     _metric("curve", "opponent_life", "cards"),
     _metric("card", "drawn"),
-    _metric("card", "deployed", of="drawn"),
+    _metric("card", "deployed", has_help=True),
     _metric("card", "stranded", of="drawn"),
+    # Of a location; the report's page has a section for them.
+    _metric("card", "there", is_hidden=True),
+    _metric("card", "power_there", is_hidden=True),
+    _metric("card", "forfeit_there", is_hidden=True),
+    _metric("card", "weapons_there", is_hidden=True),
 )
 
 MATCH_METRICS: Final = (
@@ -86,7 +100,7 @@ MATCH_METRICS: Final = (
     *_of_sides("curve", "controlled", "locations"),
     *_of_sides("curve", "hand", "cards"),
     _metric("card", "drawn", run="match"),
-    _metric("card", "deployed", of="drawn", run="match"),
+    _metric("card", "deployed", run="match", has_help=True),
     _metric("card", "lost", run="match"),
     _metric("card", "stranded", of="drawn", run="match"),
     _metric("card", "battles", run="match"),

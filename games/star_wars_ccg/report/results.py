@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from games.engine.tally import CLOCK_UNDECIDED, Tally
-from games.star_wars_ccg.play.constants import BY_TURN_LIMIT, CHARACTER, LOCATION, PILOT_SEAT, STARSHIP, VEHICLE
+from games.star_wars_ccg.abilities.constants import FORFEIT
+from games.star_wars_ccg.play.constants import BY_TURN_LIMIT, CHARACTER, LOCATION, PILOT_SEAT, STARSHIP, VEHICLE, WEAPON
 from games.star_wars_ccg.play.counts import CARD_DRAWN, CARD_NAMES, CARD_NUMBERS, CURVES, MATCH_CURVES
 from games.star_wars_ccg.play.side import Piece, Side
 from games.star_wars_ccg.play.state import Table
@@ -43,9 +44,36 @@ def count_game(table: Table, index: int, tally: Tally) -> None:
     for destiny in table.destinies:
         tally.observe("destiny", destiny)
     count_stranded(table, side, tally, "")
+    count_places(table, side, tally)
     tally.curve_rows(CURVES, table.rows)
     tally.card_rows(table.codes, CARD_NAMES, table.card_counts)
     tally.cards_seen(table.card_counts, CARD_DRAWN, how == "won", turn)
+
+
+def count_places(table: Table, side: Side, tally: Tally) -> None:
+    """What stands at each location at the end of the game: total power, total forfeit and weapons, with those aboard.
+
+    The opponent's location has no code.
+    """
+    forfeits: dict[int, int] = {}
+    weapons: dict[int, int] = {}
+    for piece in side.at_locations.cards:
+        place = table.place_at(piece)
+        if piece.card.type == WEAPON:
+            weapons[place] = weapons.get(place, 0) + 1
+        elif piece.card.type in (CHARACTER, VEHICLE, STARSHIP):
+            forfeits[place] = forfeits.get(place, 0) + table.number(FORFEIT, piece)
+    for where in table.row.cards:
+        code = where.card.code
+        tally.card(code, "there")
+        totals = (
+            ("power_there", table.power_at(side.seat, where.id)),
+            ("forfeit_there", forfeits.get(where.id, 0)),
+            ("weapons_there", weapons.get(where.id, 0)),
+        )
+        for name, total in totals:
+            if total > 0:
+                tally.card(code, name, total)
 
 
 def match_outcome(table: Table) -> str:
