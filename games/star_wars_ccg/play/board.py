@@ -7,7 +7,7 @@ from typing import Any
 from mypy_extensions import i64
 
 from games.star_wars_ccg.abilities.constants import CRASHED, MISSING, UNDERCOVER
-from games.star_wars_ccg.play.constants import FREE, FROZEN, OBJECTIVE, STARSHIP, VEHICLE
+from games.star_wars_ccg.play.constants import ACTIVATE_PHASE, FREE, FROZEN, OBJECTIVE, PLAY_FRAME, STARSHIP, VEHICLE
 from games.star_wars_ccg.play.side import Piece, Side
 from games.star_wars_ccg.play.state import Table
 
@@ -40,6 +40,19 @@ def add_side(found: dict[str, Any], table: Table, side: Side, start: str) -> Non
     found[f"{start}hand"] = table.codes_in(side.hand)
     found[f"{start}area"] = table.codes_in(side.area)
     found[f"{start}lost"] = table.codes_in(side.lost)
+    if out := out_of_play(table, side):
+        found[f"{start}out"] = [piece.card.code if table.viewer < 0 or table.sees(table.viewer, piece) else "" for piece in out]
+
+
+def out_of_play(table: Table, side: Side) -> list[Piece]:
+    """The cards of a side that are out of play.
+
+    Not those that lie aside for a while: under another card, while a game is set up, or as an Interrupt that is carried out.
+    """
+    if table.phase < ACTIVATE_PHASE:
+        return []
+    played = [frame.a for frame in table.frames if frame.kind == PLAY_FRAME]
+    return [piece for piece in side.aside.cards if piece.under < 0 and piece.id not in played]
 
 
 def area_tokens(table: Table, viewer: i64) -> dict[str, Any]:

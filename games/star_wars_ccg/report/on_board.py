@@ -9,7 +9,7 @@ from games.contracts.tables import Reason
 from games.engine.decision import Decision, Option
 from games.report.on_board import OnBoard, ids_in
 from games.star_wars_ccg.catalogue.pool import Pool
-from games.star_wars_ccg.play.board import start_of
+from games.star_wars_ccg.play.board import out_of_play, start_of
 from games.star_wars_ccg.play.constants import (
     AIM_VERB,
     CRUISE_VERB,
@@ -77,6 +77,8 @@ class Board(OnBoard):
                 start = start_of(side.seat, viewer)
                 zones = {"hand": side.hand, "area": side.area, "lost": side.lost}
                 found |= {f"/{start}{name}": ids_in(zone) for name, zone in zones.items()}
+                if out := out_of_play(game, side):
+                    found[f"/{start}out"] = [piece.id for piece in out]
         for number, where in enumerate(game.row.cards):
             found[f"/places/{number}/location"] = [where.id] if where.card.code else []
             if where.card.roams:
