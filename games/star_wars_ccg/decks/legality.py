@@ -20,7 +20,7 @@ from games.star_wars_ccg.catalogue.pool import SECTOR, SYSTEM, CardFacts, Pool
 from games.star_wars_ccg.decks.contents import DeckContents, by_number, deck_contents, side_of, total
 from games.star_wars_ccg.decks.format_legality import BEYOND_RULEBOOK, DOUBLE_SIDED, check_format_pool, check_server_rules
 from games.star_wars_ccg.decks.formats import FORMATS, RULEBOOK
-from games.star_wars_ccg.decks.objectives import STARTING_CARDS, names_it
+from games.star_wars_ccg.decks.objectives import starting_cards
 
 # Parameters of the warnings V11 and V13; the rules give no numbers.
 SPARE_COPIES: Final = 2
@@ -173,11 +173,10 @@ def _marked_location(contents: DeckContents, cards: Mapping[str, CardFacts]) -> 
 
 
 def _objective_cards(contents: DeckContents, cards: Mapping[str, CardFacts]) -> Iterator[Problem]:
-    named = [(cards[code].title, cards[code].personas) for code in contents.deck]
     for code in contents.deck:
-        for wanted in STARTING_CARDS.get(code, ()):
-            if not any(names_it(wanted, *names) for names in named):  # V9
-                values = (("card", wanted.removeprefix("~")),)
+        for wanted in starting_cards(cards[code]) if cards[code].is_objective else ():
+            if not any(wanted.fits(cards[each]) for each in contents.deck):  # V9
+                values = (("card", wanted.words["en"]),)
                 yield Problem("objective_lacks_card", OBJECTIVE_CARDS, "warning", cards=(code,), found=0, allowed=1, values=values)
 
 

@@ -10,6 +10,7 @@ from games.decks.sentences import SLOT_SENTENCES, joined_by_comma, sentence, zon
 from games.star_wars_ccg.catalogue.fields import CARD_TYPES, EXPANSION_ICONS, ICONS, RARITIES, SIDES, SUBTYPES
 from games.star_wars_ccg.catalogue.pool import Pool
 from games.star_wars_ccg.decks.formats import ZONES
+from games.star_wars_ccg.decks.objectives import starting_cards
 from games.star_wars_ccg.texts import TEXTS
 from games.texts import Words, in_language
 
@@ -28,6 +29,8 @@ def message(problem: Problem, language: str, pool: Pool) -> str:
     def value_of(name: str, value: str, language: str) -> str:
         if name == "zone":
             return zone_name(ZONES, value, language)
+        if name == "card":
+            return _starting_card(problem, value, language, pool)
         names = _SIDE_NAMES if name in ("side", "deck_side") else {}
         if name == "reason":
             names = _RARITY_NAMES if problem.code == "banned_rarity" else _ICON_NAMES
@@ -45,6 +48,13 @@ def name_of(code: str, language: str, pool: Pool) -> str:
     """The name of a card; the code itself for an unknown card."""
     card = pool.card(code)
     return in_language(card.names, language) if card is not None else code
+
+
+def _starting_card(problem: Problem, value: str, language: str, pool: Pool) -> str:
+    """What an Objective starts with, which the problem has in English."""
+    objective = pool.card(problem.cards[0])
+    wanted = starting_cards(objective) if objective is not None else ()
+    return next((in_language(each.words, language) for each in wanted if each.words["en"] == value), value)
 
 
 def _names(problem: Problem, language: str, pool: Pool) -> str:

@@ -1,44 +1,44 @@
-"""The cards that each Objective starts with from the deck (CCG-SET-08), by title.
+"""The cards that an Objective starts with from the deck (CCG-SET-08).
 
+Its declared text says so; a card fits as far as print tells.  `TITLES` has the Objectives without a declared text:
 "Dune Sea" stands for any card with that title, virtual or not, or a location with that title after the colon.
 "~Luke" stands for any card of that persona or with that word in its title.
-Cards that an Objective only describes ("a Cloud City site"), takes from outside the deck or offers as a choice are not listed.
+Cards that such an Objective only describes ("a Cloud City site"), takes from outside the deck or offers as a choice are not listed.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
-from typing import Final
+from collections.abc import Callable, Collection, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from games.abilities.effects import Effect
+from games.star_wars_ccg.abilities.pieces import cards
+from games.star_wars_ccg.catalogue.pool import CardFacts
+from games.star_wars_ccg.texts.english import SENTENCES
+from games.texts import LANGUAGES, Words
+from games.texts.grammar import finished
+
+# Properties of a filter beside which a title says enough.
+_PLAIN: Final = frozenset({"named", "type", "whose"})
+_UNQUOTED: Final = dict.fromkeys(map(ord, "“”「」"))
 
 _RESCUE = ("Detention Block Corridor", "~Leia")
 _JUNKYARD = ("City Outskirts", "Watto's Junkyard", "Credits Will Do Fine")
 _MARKERS = ("Ice Plains (5th Marker)", "North Ridge (4th Marker)", "Main Power Generators (1st Marker)", "Prepare For A Surface Attack")
 
-STARTING_CARDS: Final[Mapping[str, tuple[str, ...]]] = {
+TITLES: Final[Mapping[str, tuple[str, ...]]] = {
     # Light Side
-    "112_1": ("Hutt Trade Route (Desert)",),
-    "301_2": ("Bespin",),
-    "7_135": ("Dantooine",),
     "203_19": ("Tatooine", "Tantive IV", "~R2-D2", "Stolen Data Tapes", "Dune Sea"),
-    "208_25": ("Anakin's Funeral Pyre", "Prophecy Of The Force", "Ewok Village", "I Feel The Conflict"),
     "7_136": ("Rendezvous Point",),
     "111_4": ("Yavin 4", "Yavin 4: Docking Bay"),
     "7_138": ("Dagobah",),
     "204_32": ("Jakku", "Niima Outpost Shipyard", "~Falcon"),
-    "12_88": ("Galactic Senate",),
-    "109_4": ("Bespin",),
-    "8_78": ("Endor", "Rebel Landing Site (Forest)"),
-    "7_139": (*_RESCUE, "Docking Bay 327", "Yavin 4: Docking Bay", "Massassi War Room"),
-    "211_36": ("Ahch-To",),
     "12_89": _JUNKYARD,
     "210_25": _JUNKYARD,
     "9_61": ("Chief Chirpa's Hut", "~Luke", "Luke's Lightsaber", "Landing Platform (Docking Bay)", "I Feel The Conflict"),
     "209_29": ("Scarif", "Data Vault", "Stardust", "Massassi War Room"),
-    "10_26": ("Cantina", "Docking Bay 94", "Tatooine"),
-    "14_52": ("Theed Palace Throne Room", "Theed Palace Hallway", "Theed Palace Courtyard"),
-    "13_46": ("Theed Palace Generator Core", "Theed Palace Generator", "Inner Strength"),
     "208_26": ("Yavin 4", "Massassi War Room"),
-    "110_4": ("Jabba's Palace", "Audience Chamber", "~Han"),
     "215_17": (*_RESCUE, "Central Core", "A Power Loss", "Trash Compactor"),
     "219_48": ("Lothal",),
     "221_67": ("Clone Command Center", "Cloning Cylinders", "Grievous Will Run And Hide"),
@@ -47,24 +47,11 @@ STARTING_CARDS: Final[Mapping[str, tuple[str, ...]]] = {
     "226_28": ("Mining Village", "Safehouse", "Underground Corridor", "Fallen Order"),
     # Dark Side
     "211_26": ("500 Republica", "Insidious Prisoner", "Private Platform (Docking Bay)"),
-    "10_29": ("Imperial City", "~Xizor", "Coruscant"),
     "9_151": ("Throne Room", "Insignificant Rebellion", "Your Destiny"),
-    "7_296": ("Carbonite Chamber", "Carbonite Chamber Console", "Security Tower"),
     "110_6": ("Audience Chamber", "Great Pit Of Carkoon", "Dungeon"),
-    "8_167": ("Endor", "Bunker", "Landing Platform (Docking Bay)"),
-    "7_297": ("Holotheatre", "Visage Of The Emperor"),
     "208_57": ("Tuanul Village", "I Will Finish What You Started"),
     "201_39": ("Tatooine", "Devastator"),
-    "14_113": ("Naboo", "Blockade Flagship", "Swamp", "Droid Racks"),
-    "13_73": ("Theed Palace Generator Core", "Theed Palace Generator", "Deep Hatred"),
-    "112_15": ("Desert Heart",),
-    "12_179": ("Galactic Senate",),
-    "12_180": ("Watto's Junkyard", "Mos Espa"),
-    "7_300": ("Ralltiir",),
     "111_6": ("Death Star", "Alderaan", "Docking Bay 327"),
-    "301_4": ("Tatooine",),
-    "213_31": ("Vader's Castle", "Visage Of The Emperor"),
-    "213_32": ("Maul's Chambers",),
     "216_11": ("Death Star", "Scarif", "Citadel Tower", "Commence Primary Ignition", "Shield Gate"),
     "219_1": ("Lothal", "Advanced Projects Laboratory", "Imperial Complex", "Thrawn's Art Collection"),
     "222_14": _MARKERS,
@@ -83,3 +70,46 @@ def names_it(title: str, card_title: str, personas: Collection[str] = ()) -> boo
     if title.startswith("~"):
         return title[1:] in card_title or title[1:] in personas
     return card_title == title or card_title.endswith(f": {title}")
+
+
+@dataclass(frozen=True, slots=True)
+class StartingCard:
+    """A card that an Objective starts with.
+
+    Attributes:
+        words: its title, or what it must be.
+        fits: whether a card is one.
+        is_named: whether it has one title.
+    """
+
+    words: Words
+    fits: Callable[[CardFacts], bool]
+    is_named: bool = True
+
+
+def starting_cards(objective: CardFacts) -> Iterator[StartingCard]:
+    """What its player must have in the deck, or the Objective is out of the game (CCG-SET-09)."""
+    for ability in objective.abilities.get("starting", ())[:1]:
+        for effect in ability["effects"]:
+            if effect["op"] in ("starts_with", "starts_holding") and "up_to" not in effect and "theirs" not in effect:
+                yield _declared(effect)
+    for title in TITLES.get(objective.code, ()):
+        yield _titled(title)
+
+
+def _declared(effect: Effect) -> StartingCard:
+    what = effect["what"]
+    titles = what.get("named", ())
+    is_plain = len(titles) == 1 and _PLAIN.issuperset(what)
+    words = {language: titles[0] if is_plain else _described(what, language) for language in LANGUAGES}
+    return StartingCard(words, lambda card: cards.fits_printed(what, card), len(titles) == 1)
+
+
+def _described(what: Mapping[str, Any], language: str) -> str:
+    """Without quotation marks around titles, as the sentence of the problem has its own."""
+    return finished(cards.text(what, language), language, SENTENCES).translate(_UNQUOTED)
+
+
+def _titled(title: str) -> StartingCard:
+    words = dict.fromkeys(LANGUAGES, title.removeprefix("~"))
+    return StartingCard(words, lambda card: names_it(title, card.title, card.personas))

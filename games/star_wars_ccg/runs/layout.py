@@ -11,7 +11,7 @@ from games.contracts.runs import OptionSpec
 from games.runs.layout import BLANK, aligned, without
 from games.star_wars_ccg.catalogue.fields import INTERRUPT, LIGHT
 from games.star_wars_ccg.catalogue.pool import SITE, CardFacts, Pool
-from games.star_wars_ccg.decks.objectives import STARTING_CARDS, names_it
+from games.star_wars_ccg.decks.objectives import starting_cards
 from games.star_wars_ccg.decks.playable import PlayableDeck
 from games.star_wars_ccg.play.cards import Card
 from games.star_wars_ccg.play.constants import DARK_SIDE, LIGHT_SIDE, LOCATION
@@ -78,12 +78,9 @@ def _marked(cards: Mapping[str, int], starting: Sequence[str], pool: Pool) -> tu
     if marked or objective is None:
         return marked + interrupts
     locations = [pool.cards[code] for code in sorted(cards) if pool.cards[code].is_location]
-    named = (_named(title, locations) for title in STARTING_CARDS.get(objective, ()))
+    wanted = [each for each in starting_cards(pool.cards[objective]) if each.is_named]
+    named = (next((card.code for card in locations if each.fits(card)), None) for each in wanted)
     return tuple(dict.fromkeys(code for code in named if code)) + interrupts
-
-
-def _named(title: str, locations: Sequence[CardFacts]) -> str | None:
-    return next((card.code for card in locations if names_it(title, card.title)), None)
 
 
 def table_of(orders: Sequence[DeckOrder], pool: Pool, icons: tuple[int, int] = ICONS, *, texts: bool = False) -> Play:

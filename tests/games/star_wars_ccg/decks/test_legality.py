@@ -17,12 +17,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.contracts.decks import Decklist, Problem, Slot, illegal
-from games.star_wars_ccg.catalogue.fields import OBJECTIVE
 from games.star_wars_ccg.decks.contents import deck_side
 from games.star_wars_ccg.decks.formats import FORMATS
 from games.star_wars_ccg.decks.legality import CHECKS, all_problems, problems
 from games.star_wars_ccg.decks.messages import TEMPLATES, message
-from games.star_wars_ccg.decks.objectives import STARTING_CARDS, names_it
+from games.star_wars_ccg.decks.objectives import TITLES, starting_cards
 from tests.games.helpers.call_counts import calls
 from tests.games.helpers.rules_md import checks_of
 from tests.games.star_wars_ccg.card_pool import CASES, decklist_of, pool
@@ -101,15 +100,28 @@ def test_a_printing_counts_as_its_card() -> None:
     assert judged(Slot(reprint, 2, "main"), side=side) == judged(Slot(card, 2, "main"), side=side)
 
 
+OBJECTIVES = [card for card in pool().cards.values() if card.is_objective]
+
+
 def test_starting_cards_of_objectives_exist() -> None:
     cards = [card for card in pool().cards.values() if not card.code.startswith(("legacy-", "pre-"))]
-    for code, titles in STARTING_CARDS.items():
-        objective = pool().cards[code]
-        assert objective.type == OBJECTIVE
-        for title in titles:
-            assert any(names_it(title, card.title, card.personas) for card in cards if card.side == objective.side), (code, title)
-    without = {card.code for card in cards if card.is_objective} - set(STARTING_CARDS)
-    assert without == {"7_137", "7_298", "7_299", "109_12"}  # any planet, any location of Coruscant, any site of Cloud City
+    for objective in OBJECTIVES:
+        for wanted in starting_cards(objective):
+            assert any(wanted.fits(card) for card in cards if card.side == objective.side), (objective.code, wanted.words["en"])
+    assert (
+        not {card.code for card in cards if card.is_objective}
+        - {card.code for card in OBJECTIVES if [*starting_cards(card)]}
+        - {
+            "109_12",
+            "7_298",
+            "7_299",
+        }
+    )
+
+
+def test_titles_are_of_objectives_without_a_declared_start() -> None:
+    assert {card.code for card in OBJECTIVES if "starting" in card.abilities}.isdisjoint(TITLES)
+    assert {card.code for card in OBJECTIVES}.issuperset(TITLES)
 
 
 # --- sentences -------------------------------------------------------------------------------------------------------
