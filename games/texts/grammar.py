@@ -46,6 +46,8 @@ def finished(text: str, language: str, english: Sequence[Sentence] = ()) -> str:
     '若該卡是此卡：目標：此卡；選擇至多 2 張：目標'
     >>> finished("若此卡是位於地區的卡牌：取消 1 張卡牌「Alter」", "zh-hant")
     '若此卡位於地區：取消 1 張「Alter」'
+    >>> finished("それがこのカードなら：取り消す", "ja")
+    'それがこのカードなら：取り消す'
     """
     if language == "en":
         return in_english(text, english)

@@ -89,8 +89,8 @@ ANSWERED: Final = 5  # cards have answered its use or its targets; the program r
 RESOLVED: Final = 6  # cards have answered that it has resolved
 
 # Continuous effects may depend on each other: "each Trooper gains Scout", "each Scout gains Trooper".  At this depth, and once one question
-# has led to this many others, only printed properties count.  So a circle of effects ends, however many pieces it goes through.  While it is
-# decided whether an effect applies, the effect itself does not count: "here: +1 if both sides have icons here".
+# has led to this many others, only printed properties count.  So a circle of effects ends, however many pieces it goes through.
+# While it is decided whether an effect applies, the effect itself does not count: "here: +1 if both sides have icons here".
 DEEPEST: Final = 12
 NESTED_MOST: Final = 2000
 

@@ -22,6 +22,9 @@ SHOWN_MOST = 3
 
 
 def perform_limit(table: Table, op: Op, scope: Resolution) -> None:
+    if op.code == c.HOLD_FIRE and op.amount == 0:
+        hold_fire(table, table.pieces[scope.source])
+        return
     first = table.pieces[scope.slots[0][0]] if scope.slots and scope.slots[0] else None
     if first is None:
         return

@@ -139,12 +139,13 @@ def react(table: Table, piece: Piece, place: i64) -> None:
 
 def arrive(table: Table, piece: Piece, place: i64) -> None:
     """A card moves there in reaction, once nobody has cancelled that."""
+    start: i64 = table.place_of(piece)
     piece.moved = table.turn
     table.stand(piece, place)
     if table.log is not None:
         table.note(log.MOVED, piece.controller, piece.id, 0, place)
     begin_answers(table, AT_REACT, 1 - piece.controller, piece.id)
-    begin_happened(table, AT_MOVED, 1 - piece.controller, piece.id)
+    begin_happened(table, AT_MOVED, 1 - piece.controller, piece.id, start)
 
 
 # --- cards of the hand ------------------------------------------------------------------------------------------------

@@ -191,3 +191,8 @@ def test_a_name_that_no_card_has_is_found(field: str, name: str, is_known: bool)
 def test_each_property_of_a_filter_has_its_place_in_a_text(language: str) -> None:
     order = TEXTS["abilities.filter_order"][language]
     assert [name for name in cards.properties if f"{{{name}}}" not in order] == []
+
+
+def test_what_a_card_cannot_do_is_denied_in_japanese() -> None:
+    """English and Chinese have the word for it in the sentence around, Japanese in the verb."""
+    assert [code for code, words in TEXTS.section("abilities.flags").items() if "ない" not in words["ja"]] == []

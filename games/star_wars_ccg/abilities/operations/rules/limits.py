@@ -89,6 +89,8 @@ def _lowers_attrition(compiler: Compiler, effect: Effect) -> list[Op]:
 unearth = add("unearth", compiles=lambda compiler, effect: [Op(c.UNEARTH, 1, Selector())], example=("Interrupts",))
 restore_forfeit = add("restore_forfeit", compiles=lambda compiler, effect: [Op(c.RESTORE_FORFEIT, 1, Selector())], example=("Interrupts",))
 hold_fire = add("hold_fire", compiles=lambda compiler, effect: [Op(c.HOLD_FIRE, 1, Selector())], example=("Interrupts",))
+# This card, for whoever bears it too.
+discharge = add("discharge", compiles=lambda compiler, effect: [Op(c.HOLD_FIRE, 0, Selector())], example=("Interrupts",))
 # CCG-DST-02: of the first target.
 lend_destiny = add(
     "lend_destiny",

@@ -17,7 +17,7 @@ from games.star_wars_ccg.abilities.pieces import captive, cards, character, loca
 from games.star_wars_ccg.abilities.products.objectives.planets import flips
 from games.star_wars_ccg.abilities.products.phrases.later_sets import wins_back
 
-OCCUPIED: Final = location(state=["battleground", "occupied"])
+OCCUPIED: Final = location("site", state=["battleground", "occupied"])
 ELSEWHERE: Final = location(not_system="Tatooine")
 # Cards of the title that was chosen, wherever they are, and aliens of that species who are not unique.
 CHOSEN: Final = own_character(of="namesake", zone="any")

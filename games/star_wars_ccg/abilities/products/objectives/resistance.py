@@ -12,11 +12,11 @@ from games.star_wars_ccg.abilities.operations.objectives import bans, flip, last
 from games.star_wars_ccg.abilities.operations.piles.looks import look_at_tops
 from games.star_wars_ccg.abilities.operations.rules.for_a_while import throughout
 from games.star_wars_ccg.abilities.operations.rules.protection import limits_immunity
-from games.star_wars_ccg.abilities.operations.steps import LOOKED, PICKED, choose, pick, put_out, shuffle
+from games.star_wars_ccg.abilities.operations.steps import LOOKED, PICKED, choose, pick, put_out, redraw, shuffle
 from games.star_wars_ccg.abilities.ops import action, automatic, cannot, card, constant, drain
 from games.star_wars_ccg.abilities.parts import opponents_destiny, there_is, use, your_turn
 from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, site
-from games.star_wars_ccg.abilities.products.phrases.later_sets import fetches, redrawn
+from games.star_wars_ccg.abilities.products.phrases.later_sets import DESTINIES, fetches
 
 AHCH_TO: Final = location(system="Ahch-To")
 ON_ISLAND: Final = own_character(named="Luke", at=site("Ahch-To"))
@@ -70,7 +70,10 @@ def legend() -> Declared:
         ),
         constant(limits_immunity(6, cards(whose="opponent")), drain(1, TOGETHER), face="back"),
         action(look_at_tops(), choose(on_top("reserve"), on_top("force")), face="back", times=1, conditions=your_turn()),
-        *redrawn(action, opponents_destiny(), IN_THEIR_BATTLE, face="back", once_a="together", times=1),
+        *(
+            action(redraw(), when=when, conditions=[opponents_destiny(), IN_THEIR_BATTLE], face="back", once_a="together", times=1)
+            for when in (*DESTINIES, "side_destiny", "text_destiny")
+        ),
     )
 
 

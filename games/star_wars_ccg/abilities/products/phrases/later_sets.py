@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from games.star_wars_ccg.abilities.operations.combat import allow
 from games.star_wars_ccg.abilities.operations.fate import put_in_pile
 from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.piles.force import lose_surely
 from games.star_wars_ccg.abilities.operations.rules.answers import any_drawn_is
+from games.star_wars_ccg.abilities.operations.rules.for_a_while import meanwhile
 from games.star_wars_ccg.abilities.operations.spies import break_cover
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
@@ -24,6 +26,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
     shuffle,
     take,
 )
+from games.star_wars_ccg.abilities.operations.weapons import raise_total_destiny, shoot
 from games.star_wars_ccg.abilities.ops import (
     PILOTED,
     THIS,
@@ -39,7 +42,7 @@ from games.star_wars_ccg.abilities.ops import (
     printed,
     used,
 )
-from games.star_wars_ccg.abilities.parts import it_is, opponents_turn, piloting, target, there_is, this_is, use, your_destiny
+from games.star_wars_ccg.abilities.parts import gun_is, it_is, opponents_turn, piloting, target, there_is, this_is, use, your_destiny
 from games.star_wars_ccg.abilities.pieces import cards, enemy_character, location, own_character
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import search
 
@@ -57,6 +60,24 @@ ANY_DESTINIES: Final = (*DESTINIES, "side_destiny", "text_destiny", "duel_destin
 def drew(what: Mapping[str, Any]) -> list[Any]:
     """The conditions that the player just drew such a card as destiny."""
     return [your_destiny(), there_is({**what, "of": "drawn", "zone": "used"})]
+
+
+def fires_sidearms() -> list[Any]:
+    """Once a turn a blaster or rifle on this card is fired without cost, and better; or only better, once it is aimed."""
+    sidearm = cards("weapon", mark=["blaster", "blaster rifle", "rifle"], of="on_this")
+    better = {"times": 1, "once_a": "together"}
+    return [
+        action(
+            allow("fire_free", until="shot"),
+            meanwhile(raise_total_destiny(2, cards(of="target")), until="shot"),
+            shoot(),
+            when="battle",
+            conditions=IN_BATTLE,
+            targets=target({**sidearm, "state": ["loaded"]}),
+            **better,
+        ),
+        action(meanwhile(raise_total_destiny(2, cards(of="gun")), until="shot"), when="aimed", conditions=gun_is(sidearm), **better),
+    ]
 
 
 def redrawn(slot: Any, *conditions: Any, **also: Any) -> list[Any]:

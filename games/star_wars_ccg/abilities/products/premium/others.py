@@ -6,12 +6,10 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.operations.combat import allow
 from games.star_wars_ccg.abilities.operations.draws.counted import opponent_drew
 from games.star_wars_ccg.abilities.operations.fetching import deploy, silence
 from games.star_wars_ccg.abilities.operations.moving import needs_speed
 from games.star_wars_ccg.abilities.operations.objectives import ends_in, first_hand, starting, starts_holding
-from games.star_wars_ccg.abilities.operations.rules.for_a_while import meanwhile
 from games.star_wars_ccg.abilities.operations.rules.limits import walks_dearer
 from games.star_wars_ccg.abilities.operations.rules.people import pays_losses
 from games.star_wars_ccg.abilities.operations.rules.protection import counts_for, shelters
@@ -38,7 +36,6 @@ from games.star_wars_ccg.abilities.operations.steps import (
 )
 from games.star_wars_ccg.abilities.operations.texts.amended import count_use, more_settled, pass_over, used_below
 from games.star_wars_ccg.abilities.operations.texts.changed import as_title, cancels_each, lends
-from games.star_wars_ccg.abilities.operations.weapons import raise_total_destiny, shoot
 from games.star_wars_ccg.abilities.ops import (
     PILOTED,
     THIS,
@@ -69,7 +66,6 @@ from games.star_wars_ccg.abilities.ops import (
 from games.star_wars_ccg.abilities.parts import (
     destiny_exceeds_ability,
     destiny_least,
-    gun_is,
     it_is,
     opponent_won,
     opponents_destiny,
@@ -88,7 +84,7 @@ from games.star_wars_ccg.abilities.parts import (
 )
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, enemy_ship, location, own_character, own_ship, site
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import drains_more, flies, search
-from games.star_wars_ccg.abilities.products.phrases.later_sets import IN_BATTLE
+from games.star_wars_ccg.abilities.products.phrases.later_sets import IN_BATTLE, fires_sidearms
 from games.star_wars_ccg.abilities.products.phrases.shots import LIVING
 from games.star_wars_ccg.abilities.products.phrases.upkeep import cheaper_to, free_beside
 
@@ -170,7 +166,6 @@ ECHO_SITE: Final = cards("location", kind="site", titled="Echo", **IN_RESERVE)
 HUNTER_IN_HAND: Final = cards("character", mark="bounty hunter", zone="held", whose="own")
 
 # What Jodo Kast fires.
-SIDEARM: Final = cards("weapon", mark=["blaster", "blaster rifle", "rifle"], of="on_this")
 
 # Those who serve, and the place of the Effect while it may save them from a drain this turn.
 SERVITUDE: Final = cards("effect", named="Forced Servitude", whose="own", state=["working", "unused"])
@@ -318,23 +313,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     ),
     "110_9": card(
         action(void_destiny(), when="destiny", once_a="battle", conditions=[IN_BATTLE, opponents_destiny(), opponent_drew(2)]),
-        action(
-            allow("fire_free", until="shot"),
-            meanwhile(raise_total_destiny(2, cards(of="target")), until="shot"),
-            shoot(),
-            when="battle",
-            times=1,
-            once_a="together",
-            conditions=IN_BATTLE,
-            targets=target({**SIDEARM, "state": ["loaded"]}),
-        ),
-        action(
-            meanwhile(raise_total_destiny(2, cards(of="gun")), until="shot"),
-            when="aimed",
-            times=1,
-            once_a="together",
-            conditions=gun_is(SIDEARM),
-        ),
+        *fires_sidearms(),
         printed(counts_for("Hidden Weapons")),
         constant(set_to("landspeed", 3)),
     ),

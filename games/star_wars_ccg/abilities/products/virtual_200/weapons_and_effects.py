@@ -269,7 +269,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 once_a="game",
                 conditions=host_is(cards(state="in_battle")),
             ),
-            automatic(lose(THIS), conditions=host_is(character(holding=cards("effect", named="Disarmed")))),
+            automatic(lose(THIS), conditions=host_is(character(holding=cards("effect", named=["Disarmed", "Mostly Armless"])))),
         ),
         "200_70": card(
             printed(

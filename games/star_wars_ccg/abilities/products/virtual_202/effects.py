@@ -37,7 +37,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "202_5": card(
         printed(immune_to("Alter")),
         deployment(deploys_beside(0), conditions=there_is(site("Endor"))),
-        constant(set_to("cost", 6, own_character(**HERO, zone="hand")), shelters("Disarmed", character(**HERO))),
+        constant(set_to("cost", 6, own_character(**HERO, zone="hand")), shelters(["Disarmed", "Mostly Armless"], character(**HERO))),
         constant(raise_destiny(1, location(state="battleground", hosting=character(named="Luke", zone="any")))),
         *(helped(luke) for luke in LUKES),
     ),

@@ -6,12 +6,10 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.operations.combat import allow
 from games.star_wars_ccg.abilities.operations.fate import force_least, put_in_pile, spend
 from games.star_wars_ccg.abilities.operations.moving import reacts_from_hand
 from games.star_wars_ccg.abilities.operations.piles.looks import recirculate
 from games.star_wars_ccg.abilities.operations.rules.answers import text_is, text_targets
-from games.star_wars_ccg.abilities.operations.rules.for_a_while import meanwhile
 from games.star_wars_ccg.abilities.operations.rules.guarded_destinies import bar_destinies, guard_destinies
 from games.star_wars_ccg.abilities.operations.steps import (
     LOOKED,
@@ -30,7 +28,6 @@ from games.star_wars_ccg.abilities.operations.steps import (
     shuffle,
 )
 from games.star_wars_ccg.abilities.operations.travel.marches import follow, use_follow
-from games.star_wars_ccg.abilities.operations.weapons import raise_total_destiny, shoot
 from games.star_wars_ccg.abilities.ops import (
     PILOTED,
     THIS,
@@ -63,7 +60,7 @@ from games.star_wars_ccg.abilities.parts import (
 )
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, ship, site
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import flies, search
-from games.star_wars_ccg.abilities.products.phrases.later_sets import BATTLEGROUND, IN_BATTLE, finds_spies
+from games.star_wars_ccg.abilities.products.phrases.later_sets import BATTLEGROUND, IN_BATTLE, finds_spies, fires_sidearms
 from games.star_wars_ccg.abilities.products.phrases.palace import PALACE
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
 
@@ -182,14 +179,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         ),
         "207_9": card(
             printed(immune_to("Hidden Weapons")),
-            action(
-                allow("fire_free", until="shot"),
-                meanwhile(raise_total_destiny(2, cards(of="target")), until="shot"),
-                shoot(),
-                when="battle",
-                times=1,
-                targets=target(cards("weapon", mark=["blaster", "blaster rifle", "rifle"], of="on_this", state="loaded")),
-            ),
+            *fires_sidearms(),
             *(
                 automatic(
                     lose_force(2, whose="opponent"),

@@ -29,6 +29,9 @@ KYLO: Final = own_character(named="Kylo", state=["standing", "movable"])
 HERO: Final = character(named="Luke", where="here")
 PROPHECY: Final = cards("effect", named="Prophecy Of The Force", where="here")
 
+# What no superlaser blows away.
+STATIONS: Final = ["Death Star", "Death Star II"]
+
 ABILITIES: Final[Mapping[str, Declared]] = {
     "208_51": card(
         constant(fully_generated(location(system="Starkiller Base")), half="dark"),
@@ -112,6 +115,6 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             fully_generated(location(system="Death Star")),
             half="dark",
         ),
-        automatic(lose_force(3), half="light", at="blown_away", conditions=it_is(location("system"))),
+        automatic(lose_force(3), half="light", at="blown_away", conditions=it_is(location("system", not_named=STATIONS))),
     ),
 }

@@ -160,7 +160,10 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         printed(keeps_text()),
         flies(3),
         action(watch(), once_a="turn", targets=target(location(where="related"))),
-        action(watch(), when="move_begins", once_a="turn", targets=target(location(where="related"))),
+        *(
+            action(watch(), when=when, times=1, once_a="together", targets=target(location(where="related")))
+            for when in ("control_begins", "move_begins")
+        ),
         automatic(
             lose_force(1, whose="opponent"),
             at="moved",

@@ -23,6 +23,7 @@ READINGS: Final[dict[str, str]] = {
     "211_48": "In the opponent's deploy phase its player is asked when that begins.",
     "211_59": "In the opponent's turn its player is asked when the deploy phase begins. The move costs 1 Force, as with landspeed.",
     "211_14": "The starship is one at which its own player could aim, had it used the Interrupt.",
+    "211_1": "In the opponent's turn its player is asked when the control phase begins, and when the move phase begins.",
     "211_2": "In the opponent's turn its player is asked when the draw phase begins.",
     "211_8": "Its player is asked when the opponent's control phase begins.",
     "211_29": "The destiny is one for a battle or for a weapon.",

@@ -9,6 +9,7 @@ from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fate import put_in_pile
 from games.star_wars_ccg.abilities.operations.moving import keep_out
 from games.star_wars_ccg.abilities.operations.rules.for_a_while import lower
+from games.star_wars_ccg.abilities.operations.rules.limits import discharge
 from games.star_wars_ccg.abilities.operations.steps import TARGET, activate, if_, may
 from games.star_wars_ccg.abilities.operations.weapons import forbid, hitting
 from games.star_wars_ccg.abilities.ops import THIS, action, card, costs, deploys_on, fires, own_cost, printed
@@ -25,6 +26,7 @@ def throws(when: str, who: Mapping[str, Any], *conditions: Any) -> Any:
     return action(
         lower("power", 3, TARGET, until="turn"),
         if_(target_is(character(named="Lady Proxima")), keep_out()),
+        discharge(),
         put_in_pile("used", THIS),
         when=when,
         conditions=[unfired(), *conditions],
