@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.engine.tally import Tally
+from games.engine.tally import CLOCK_UNDECIDED, Tally
 from games.legend_of_stars.play.constants import BY_DECK_OUT, BY_LIFE
 from games.legend_of_stars.play.counts import CARD_DRAWN, CARD_NAMES, CURVES, MATCH_CURVES
 from games.legend_of_stars.play.state import Table
@@ -29,6 +29,8 @@ def count_game(table: Table, index: int, tally: Tally) -> None:
     tally.count(how)
     tally.observe("clock", turn)
     tally.first("clock", turn, index)
+    if how == "turn_limit":
+        tally.observe(CLOCK_UNDECIDED, turn)
     if won:
         tally.observe("clock_first" if table.first == table.watched else "clock_second", turn)
     if side.mulliganed:

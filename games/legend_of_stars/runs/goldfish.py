@@ -31,7 +31,7 @@ from games.runs.prepare import DeckPreparer
 from games.runs.prepared import Prepared
 from games.texts import Words
 
-VERSION: Final = "2"
+VERSION: Final = "3"
 FIRST: Final = "first"
 SECOND: Final = "second"
 BOTH: Final = "both"

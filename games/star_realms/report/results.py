@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from games.engine.tally import Tally
+from games.engine.tally import CLOCK_UNDECIDED, Tally
 from games.star_realms.play.counts import BOUGHT, CARD_NAMES, CARD_PLAYED, COMBAT, CURVES, TURN_NUMBERS
 from games.star_realms.play.state import Table
 from games.star_realms.play.turn.counted import count_turn
@@ -33,6 +33,8 @@ def count_game(table: Table, index: int, tally: Tally) -> None:
         tally.count("first_player" if table.first == table.watched else "second_player")
         tally.observe("clock_first" if table.first == table.watched else "clock_second", turn)
         count_turn(table, side)
+    else:
+        tally.observe(CLOCK_UNDECIDED, turn)
     tally.observe("reshuffles", side.reshuffles)
     starters: i64 = 0
     size: i64 = 0
@@ -80,6 +82,7 @@ def count_match(table: Table, index: int, tally: Tally, pool: i64) -> None:
     tally.games += 1
     if table.winner < 0:
         tally.count("turn_limit")
+        tally.observe(CLOCK_UNDECIDED, turns)
     else:
         tally.count("side_0_wins" if table.winner == 0 else "side_1_wins")
         if table.winner == table.first:

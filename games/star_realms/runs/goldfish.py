@@ -41,7 +41,7 @@ from games.star_realms.runs.layout import Layout, layout_beside, layout_of, layo
 from games.star_realms.texts import TEXTS
 from games.texts import Words
 
-VERSION: Final = "6"
+VERSION: Final = "7"
 
 # More cards than any real trade deck; limits the work that a request can cause.
 MOST_CARDS: Final = 1000

@@ -48,7 +48,7 @@ from games.star_realms.runs.layout import layout_beside, layout_of
 from games.star_realms.texts import TEXTS
 from games.texts import Words
 
-VERSION: Final = "6"
+VERSION: Final = "7"
 
 OPTIONS: Final = (
     *(policy_option(POLICIES, POLICY_NAMES, DEFAULT, side) for side in MATCH_SIDES),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from games.engine.tally import Tally
+from games.engine.tally import CLOCK_UNDECIDED, Tally
 from games.star_wars_lcg.abilities.constants import DEPLOYMENT
 from games.star_wars_lcg.play.constants import BY_DECK_OUT, BY_DIAL, BY_OBJECTIVE_DECK_OUT, BY_TURN_LIMIT
 from games.star_wars_lcg.play.goldfish.numbers import BLAST_DAMAGE, CARD_DRAWN, CARD_NAMES, CURVES, DIAL_FROM_TEXTS, ROW
@@ -42,6 +42,8 @@ def count_game(table: Table, index: int, tally: Tally) -> None:
     tally.count(how)
     tally.observe("clock", turn)
     tally.first("clock", turn, index)
+    if how == "turn_limit":
+        tally.observe(CLOCK_UNDECIDED, turn)
     if how == "won":
         tally.observe("clock_won", turn)
     if side.mulliganed:

@@ -44,7 +44,7 @@ from games.star_wars_lcg.report.results import clock, count_game, outcome
 from games.star_wars_lcg.texts import TEXTS
 from games.texts import Words
 
-VERSION: Final = "9"
+VERSION: Final = "10"
 
 NEVER: Final = "never"
 NO_CHEAP_UNIT: Final = "no_cheap_unit"

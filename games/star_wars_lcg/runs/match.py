@@ -42,7 +42,7 @@ from games.star_wars_lcg.report.on_board import MatchBoard
 from games.star_wars_lcg.texts import TEXTS
 from games.texts import Words, filled
 
-VERSION: Final = "4"
+VERSION: Final = "5"
 
 SIDES: Final = 2
 # Games that one player of the policy `search` plays in a second with one playout for each option, interpreted.

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from games.engine.tally import Tally
+from games.engine.tally import CLOCK_UNDECIDED, Tally
 from games.registry import GAMES
 from tests.games.helpers.declarations import all_declarations, declaration_of
 from tests.games.helpers.sample_decks import catalogue
@@ -12,6 +14,8 @@ from tests.games.helpers.sample_decks import catalogue
 GAMES_EACH = 6
 
 PARTS = [(tests.slug, part) for tests in all_declarations() for part in sorted({setting.part for setting in tests.settings})]
+# Parts whose games may end at a limit of turns, each with its lowest limit.
+LIMITED = [(slug, part, option.low) for slug, part in PARTS for option in getattr(GAMES[slug], part).options if option.name == "turn_limit"]
 
 
 def counted(slug: str, part: str) -> set[tuple[str, str]]:
@@ -37,6 +41,15 @@ def test_each_metric_is_counted(slug, part):
         f"No game of the settings of {slug} counts {never}: count them in report/results.py under these names, drop them from "
         f"report/metrics.py, declare a setting in which they happen, or name them in `rare_metrics` of its declaration."
     )
+
+
+@pytest.mark.parametrize(("slug", "part", "lowest"), LIMITED)
+def test_games_at_the_turn_limit_are_counted_as_undecided(slug, part, lowest):
+    first = next(setting for setting in declaration_of(slug).settings if setting.part == part)
+    ready, tally = replace(first, options=(*first.options, ("turn_limit", lowest))).prepared("random"), Tally()
+    for index in range(GAMES_EACH):
+        ready.play(15, index, tally)
+    assert 0 < tally.counts["turn_limit"] == sum(tally.histograms[CLOCK_UNDECIDED].values())
 
 
 @pytest.mark.parametrize("slug", GAMES)

@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from games.engine.tally import Tally
+from games.engine.tally import CLOCK_UNDECIDED, Tally
 from games.star_wars_lcg.abilities.constants import DARK, DEPLOYMENT, LIGHT
 from games.star_wars_lcg.play import counts
 from games.star_wars_lcg.play.constants import (
@@ -71,6 +71,8 @@ def count_match(table: Table, index: int, tally: Tally, dark_side: int) -> None:
     clock = match_clock(table)
     tally.games += 1
     tally.count(_ENDINGS[table.ending])
+    if table.ending == BY_TURN_LIMIT:
+        tally.observe(CLOCK_UNDECIDED, clock)
     if table.winner >= 0:
         tally.count(match_outcome(table, dark_side).replace("won", "wins"))
         tally.observe(f"clock_{SEATS[table.winner]}", clock)
