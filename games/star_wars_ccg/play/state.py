@@ -185,6 +185,8 @@ class Table(VerbMachine):
         self.contest = Contest()
         # Duels and lightsaber combats so far.
         self.contests: i64 = 0
+        # While a player is asked which card to deploy: the places of cards in hand, by id, which policies ask for again.
+        self.offered_places: dict[int, list[Option]] = {}
         # The location where a card in hand is to be deployed, while its cost is asked; NONE between two questions.
         self.bound: i64 = NONE
         # The texts that were used once in answer to what may be answered now, see `interrupts.reply_of`.
@@ -392,6 +394,7 @@ class Table(VerbMachine):
                 twin.sides[side.seat].used.visibility = side.used.visibility
         twin.answered = self.answered
         twin.answer_times = self.answer_times
+        twin.offered_places = self.offered_places
         twin.bound = self.bound
         twin.replies = self.replies.copy()
         twin.bearer = self.bearer

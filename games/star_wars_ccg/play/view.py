@@ -120,7 +120,8 @@ class View:
 
     def legal_places_of(self, piece: Piece) -> list[Option]:
         """Where a card of the own hand that is no location may be deployed, whatever that costs."""
-        return legal_places(self._table, self._table.sides[self.seat], piece)
+        found = self._table.offered_places.get(piece.id)
+        return legal_places(self._table, self._table.sides[self.seat], piece) if found is None else found
 
     def is_payable(self, piece: Piece, option: Option) -> bool:
         """Whether the Force is there that deploying a card to one of these places costs."""

@@ -17,8 +17,9 @@ from games.star_wars_ccg.play.turn.interrupts import offer_uses
 def offer_deploys(table: Table, side: Side) -> None:
     """Ask for a card to deploy; weapons may also change hands now (CCG-WEA-04), and personas be replaced (CCG-UNI-02)."""
     decision = Decision(DEPLOY_CHOICE, side.seat, -1)
+    places: dict[int, list[Option]] = {}
     for piece in table.hand_of(side):
-        if can_deploy(table, side, piece):
+        if can_deploy(table, side, piece, places):
             decision.offer(DEPLOY_VERB, piece.id, 0)
         elif table.is_community and piece.card.personas:
             offer_persona(table, side, piece, decision)
@@ -27,10 +28,12 @@ def offer_deploys(table: Table, side: Side) -> None:
     offer_transfers(table, side, decision)
     offer_uses(table, side.seat, decision, IN_DEPLOY)
     decision.offer_pass()
+    table.offered_places = places
     table.ask(decision)
 
 
 def answer_deploy(table: Table, option: Option) -> None:
+    table.offered_places = {}
     if option.verb == GIVE_VERB:
         hand_over(table, table.pieces[option.piece], table.pieces[option.amount])
     elif option.verb == PERSONA_VERB:

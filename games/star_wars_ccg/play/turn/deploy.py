@@ -115,19 +115,22 @@ def count_load(table: Table, piece: Piece) -> None:
     piece.loads += 1
 
 
-def can_deploy(table: Table, side: Side, piece: Piece) -> bool:
-    """Whether the card has a cost that can be paid (CCG-DEP-04), is not unique and there (CCG-UNI-02), and has a place to go."""
+def can_deploy(table: Table, side: Side, piece: Piece, places: dict[int, list[Option]] | None = None) -> bool:
+    """Whether the card has a cost that can be paid (CCG-DEP-04), is not unique and there (CCG-UNI-02), and has a place to go.
+
+    places: receives its legal places, by id, if they were asked for.
+    """
     card = piece.card
     if not card.is_known or card.deploy_time >= 0 or card.only_reacts or table.has_flag(BANNED, piece):
         return False
     if card.type == LOCATION:
         holds = table.all_hold(card.deploy_conditions, Resolution(piece.id, side.seat))
         return holds and not table.is_barred(card) and can_place(table, card)
-    return has_place(table, side, piece)
+    return has_place(table, side, piece, places)
 
 
-def has_place(table: Table, side: Side, piece: Piece) -> bool:
-    """Whether a card that is no location may come on the table now, and has a place that can be paid for."""
+def has_place(table: Table, side: Side, piece: Piece, places: dict[int, list[Option]] | None = None) -> bool:
+    """Whether a card that is no location may come on the table now, and has a place that can be paid for.  places: as in `can_deploy`."""
     card = piece.card
     if title_is_done(side, card) or table.has_flag(BANNED, piece):
         return False
@@ -135,7 +138,10 @@ def has_place(table: Table, side: Side, piece: Piece) -> bool:
         return False
     if card.is_order and not may_order(table, side):
         return False
-    for option in legal_places(table, side, piece):  # noqa: SIM110  a loop is faster when compiled
+    found = legal_places(table, side, piece)
+    if places is not None:
+        places[piece.id] = found
+    for option in found:  # noqa: SIM110  a loop is faster when compiled
         if is_payable(table, side, piece, option):
             return True
     return False
