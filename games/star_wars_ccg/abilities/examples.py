@@ -472,6 +472,10 @@ By itself: Side 2: when it was just turned over: retrieve 5 Force
 For the rest of the game: your “Alter” cannot be used or deployed
 >>> say(lasting(bans(own_ship(state="able"))))
 For the rest of the game: your starship with ability cannot be used or deployed
+>>> say(cards(whose="own", zone="reserve", state="unable"))
+card in your Reserve Deck without ability
+>>> say(location(state="capturing"))
+location where that character was captured
 >>> say(location("system", state="blown_away"))
 system that was blown away
 """,

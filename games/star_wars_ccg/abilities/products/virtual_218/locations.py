@@ -39,7 +39,13 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     ),
     "218_17": card(
         *(
-            action(send(), half="light", when=when, conditions=[opponents_turn(), there_is(BESIDE)], targets=up_to_targets(60, TROOPER))
+            action(
+                send(),
+                half="light",
+                when=when,
+                conditions=[opponents_turn(), there_is(BESIDE), there_is(TROOPER)],
+                targets=up_to_targets(60, TROOPER),
+            )
             for when in ("battle_begins", "drain")
         ),
         constant(switches_off("light"), half="dark", conditions=you_occupy()),

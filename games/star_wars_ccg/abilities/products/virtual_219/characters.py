@@ -136,6 +136,11 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             ],
         ),
         constant(immune(4)),
+        action(
+            *search(cards(whose="own", zone="reserve", state="unable")),
+            when="captured",
+            conditions=[it_is(character("rebel")), this_is(cards(at=location(state="capturing")))],
+        ),
         constant(left_out()),
     ),
     "219_15": card(
