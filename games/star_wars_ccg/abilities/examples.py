@@ -476,6 +476,8 @@ For the rest of the game: your starship with ability cannot be used or deployed
 card in your Reserve Deck without ability
 >>> say(location(state="capturing"))
 location where that character was captured
+>>> say(action(retrieve_top(3), when="replaced", once_a="game"))
+Action: when a character just took the place of another one of the same persona: once each game: retrieve 3 Force
 >>> say(location("system", state="blown_away"))
 system that was blown away
 """,

@@ -435,6 +435,7 @@ WHEN: Final = When(
         "captured",
         "delivered",
         "released",
+        "replaced",
     ),
     words=TEXTS.section("abilities.when"),
     default=ABSENT,

@@ -126,6 +126,7 @@ AT_DUEL_DUE: Final = 2900  # a destiny is about to be drawn for a duel or a ligh
 AT_COMBAT_CARD: Final = 2901  # a combat card was revealed
 AT_RETRIEVED: Final = 2902  # a player has retrieved Force; what happened to the card whose text did that
 AT_CROSSING: Final = 2910  # a character is about to cross over
+AT_REPLACED: Final = 2911  # a character took the place of another one of the same persona
 
 # 3000: piles and hands, Force that is limited, and what Objectives aim at
 AT_ORDER_OVER: Final = 3000  # an Admiral's Order was just put on the Used Pile by another one

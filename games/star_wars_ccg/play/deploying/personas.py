@@ -10,7 +10,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from games.engine.decision import Decision
-from games.star_wars_ccg.abilities.constants import BANNED, MISSING
+from games.star_wars_ccg.abilities.constants import AT_REPLACED, BANNED, MISSING
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.captives.holding import can_guard
 from games.star_wars_ccg.play.constants import (
@@ -27,6 +27,7 @@ from games.star_wars_ccg.play.constants import (
 from games.star_wars_ccg.play.side import Piece, Side
 from games.star_wars_ccg.play.state import Table, shares_persona
 from games.star_wars_ccg.play.turn.deploy import bearing_cost, has_free_hand, may_bear
+from games.star_wars_ccg.play.turn.interrupts import begin_answers
 from games.star_wars_ccg.play.turn.participants import lose_with_attached
 
 
@@ -73,6 +74,7 @@ def replace_persona(table: Table, newer: Piece, older: Piece) -> None:
             table.attach(inside, newer)
         else:
             lose_with_attached(table, inside)
+    begin_answers(table, AT_REPLACED, newer.controller, newer.id)  # asked once the other is lost
     table.lose(older)
     table.changed()
     if table.log is not None:

@@ -62,6 +62,7 @@ TIMES: Final = {
     "captured": c.AT_CAPTURE,
     "delivered": c.AT_DELIVERY,
     "released": c.AT_RELEASE,
+    "replaced": c.AT_REPLACED,
 }
 # Operations of texts that policies use as soon as they may.
 GAINS: Final = {

@@ -30,6 +30,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
     more_destiny,
     pick,
     raise_,
+    retrieve_top,
     take,
 )
 from games.star_wars_ccg.abilities.operations.texts.changed import crewed_by, plays_as, switches_off
@@ -232,6 +233,7 @@ ABILITIES: Final = by_code(
                 ],
             ),
             constant(set_to("cost", 0, own_character(named="R2-D2", zone="hand", where="here"))),
+            action(retrieve_top(3), when="replaced", once_a="game", conditions=it_is(cards(of="this"))),
             constant(left_out()),
         ),
         "110_8": card(
