@@ -61,7 +61,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         ),
         "3_42": card(
             lost(
-                go(own_character(state=[IN_BATTLE, "standing"])),
+                go(own_character(state=[IN_BATTLE, "standing", "movable"])),
                 cancel_battle(),
                 when="battle_begins",
                 conditions=[opponent_attacks(), outgunned(), there_is(FIELD), there_is(own_character(state=[IN_BATTLE, "standing"]))],
