@@ -473,7 +473,7 @@ For the rest of the game: your “Alter” cannot be used or deployed
 >>> say(lasting(bans(own_ship(state="able"))))
 For the rest of the game: your starship with ability cannot be used or deployed
 >>> say(cards(whose="own", zone="reserve", state="unable"))
-card in your Reserve Deck without ability
+your card without ability in the Reserve Deck
 >>> say(location(state="capturing"))
 location where that character was captured
 >>> say(action(retrieve_top(3), when="replaced", once_a="game"))
