@@ -15,8 +15,8 @@ of traits and titles; properties that can change become tests of the engine.
 >>> hurt = filters(traits="elf", damaged=2)
 >>> hurt, filters.text(hurt, "en")
 ({'traits': ['elf'], 'damaged': 2}, 'with 2 damage Elf')
->>> filters.fits_printed(hurt, {"elf"}), filters.fits_printed(hurt, {"orc"})
-(True, False)
+>>> [filters.printed_test(hurt)(traits) for traits in ({"elf"}, {"orc"})]
+[True, False]
 >>> compiled = FilterCompiler(filters, [{"elf"}, {"orc"}, {"orc", "elf"}]).filter(hurt)
 >>> compiled.printed, compiled.tests[0].amount
 ([True, False, True], 2)
@@ -124,10 +124,13 @@ class Filters:
         form.take(takes)
         return form
 
-    def fits_printed(self, declared: Declared, card: Any) -> bool:
-        """Whether a printed card fits as far as print tells: what depends on a game is not asked."""
-        rows = [(self.properties[name].printed, value) for name, value in declared.items()]
-        return all(fits(value, card) for fits, value in rows if fits)
+    def printed_test(self, declared: Declared) -> Callable[[Any], bool]:
+        """A function that says whether a printed card fits as far as print tells: what depends on a game is not asked."""
+        rows = [(fits, value) for name, value in declared.items() if (fits := self.properties[name].printed)]
+        if len(rows) == 1:
+            [(only, what)] = rows
+            return lambda card: only(what, card)
+        return lambda card: all(fits(value, card) for fits, value in rows)
 
     def text(self, declared: Declared, language: str) -> str:
         words = {name: texts[language] for name, texts in self.absent.items()}

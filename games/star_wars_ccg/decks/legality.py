@@ -22,6 +22,8 @@ from games.star_wars_ccg.decks.format_legality import BEYOND_RULEBOOK, DOUBLE_SI
 from games.star_wars_ccg.decks.formats import FORMATS, RULEBOOK
 from games.star_wars_ccg.decks.objectives import starting_cards
 
+# A deck starts with one Objective; of a list with many, the first ones are checked for what they start with.
+MOST_OBJECTIVES: Final = 10
 # Parameters of the warnings V11 and V13; the rules give no numbers.
 SPARE_COPIES: Final = 2
 LOW_DESTINY: Final = 2.0
@@ -173,8 +175,9 @@ def _marked_location(contents: DeckContents, cards: Mapping[str, CardFacts]) -> 
 
 
 def _objective_cards(contents: DeckContents, cards: Mapping[str, CardFacts]) -> Iterator[Problem]:
-    for code in contents.deck:
-        for wanted in starting_cards(cards[code]) if cards[code].is_objective else ():
+    objectives = [code for code in contents.deck if cards[code].is_objective]
+    for code in objectives[:MOST_OBJECTIVES]:
+        for wanted in starting_cards(cards[code]):
             if not any(wanted.fits(cards[each]) for each in contents.deck):  # V9
                 values = (("card", wanted.words["en"]),)
                 yield Problem("objective_lacks_card", OBJECTIVE_CARDS, "warning", cards=(code,), found=0, allowed=1, values=values)

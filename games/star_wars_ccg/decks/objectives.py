@@ -8,11 +8,12 @@ Cards that such an Objective only describes ("a Cloud City site"), takes from ou
 
 from __future__ import annotations
 
+from ast import literal_eval
 from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Final
 
-from games.abilities.effects import Effect
 from games.star_wars_ccg.abilities.pieces import cards
 from games.star_wars_ccg.catalogue.pool import CardFacts
 from games.star_wars_ccg.texts.english import SENTENCES
@@ -92,17 +93,19 @@ def starting_cards(objective: CardFacts) -> Iterator[StartingCard]:
     for ability in objective.abilities.get("starting", ())[:1]:
         for effect in ability["effects"]:
             if effect["op"] in ("starts_with", "starts_holding") and "up_to" not in effect and "theirs" not in effect:
-                yield _declared(effect)
+                yield _declared(repr(effect))
     for title in TITLES.get(objective.code, ()):
         yield _titled(title)
 
 
-def _declared(effect: Effect) -> StartingCard:
-    what = effect["what"]
+@lru_cache(maxsize=512)
+def _declared(effect: str) -> StartingCard:
+    """effect: as text, since lists with every Objective ask for all of them."""
+    what = literal_eval(effect)["what"]
     titles = what.get("named", ())
     is_plain = len(titles) == 1 and _PLAIN.issuperset(what)
     words = {language: titles[0] if is_plain else _described(what, language) for language in LANGUAGES}
-    return StartingCard(words, lambda card: cards.fits_printed(what, card), len(titles) == 1)
+    return StartingCard(words, cards.printed_test(what), len(titles) == 1)
 
 
 def _described(what: Mapping[str, Any], language: str) -> str:
