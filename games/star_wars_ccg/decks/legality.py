@@ -23,7 +23,7 @@ from games.star_wars_ccg.decks.formats import FORMATS, RULEBOOK
 from games.star_wars_ccg.decks.objectives import starting_cards
 
 # A deck starts with one Objective; of a list with many, the first ones are checked for what they start with.
-MOST_OBJECTIVES: Final = 10
+MOST_OBJECTIVES: Final = 2
 # Parameters of the warnings V11 and V13; the rules give no numbers.
 SPARE_COPIES: Final = 2
 LOW_DESTINY: Final = 2.0
