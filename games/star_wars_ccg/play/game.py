@@ -207,6 +207,8 @@ class Play(TextTable):
     def answer(self, frame: Frame, decision: Decision, option: Option) -> None:  # noqa: PLR0915, PLR0912  one branch a kind
         if self.log is not None:
             self.note_choice(decision, option)
+        if self.offered_places:
+            self.offered_places = {}
         kind: i64 = frame.kind
         if kind == TURN_FRAME:
             answer_turn(self, frame, decision, option)

@@ -33,7 +33,6 @@ def offer_deploys(table: Table, side: Side) -> None:
 
 
 def answer_deploy(table: Table, option: Option) -> None:
-    table.offered_places = {}
     if option.verb == GIVE_VERB:
         hand_over(table, table.pieces[option.piece], table.pieces[option.amount])
     elif option.verb == PERSONA_VERB:

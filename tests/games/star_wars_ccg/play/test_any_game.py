@@ -11,6 +11,8 @@ from games.engine.state import NotVisible
 from games.engine.trace import digest, follow
 from games.star_wars_ccg.play.constants import BY_LIFE_FORCE, BY_TURN_LIMIT, CHARACTER, LOCATION, STARSHIP, VEHICLE
 from games.star_wars_ccg.play.game import Play, new_game
+from games.star_wars_ccg.play.turn.deploy import legal_places
+from games.star_wars_ccg.play.view import View
 from tests.games.helpers.copies import check_alike, lost_fields
 from tests.games.star_wars_ccg.tables import table
 
@@ -119,3 +121,17 @@ def test_the_same_seed_gives_the_same_game_and_others_do_not():
             game.apply(rng.below(len(decision.options)))
         found.append(digest(game))
     assert found[0] == found[1] != found[2]
+
+
+@every_table
+def test_policies_see_where_cards_may_be_deployed_now(names):
+    game = started(names, 3)
+    rng = stream(1, 3, 9)
+    while (decision := game.advance()) is not None:
+        view = View(game, decision.seat)
+        side = game.sides[decision.seat]
+        for piece in side.hand.cards:
+            if piece.card.type != LOCATION:
+                now = [(option.verb, option.piece, option.amount) for option in legal_places(game, side, piece)]
+                assert [(option.verb, option.piece, option.amount) for option in view.legal_places_of(piece)] == now
+        game.apply(rng.below(len(decision.options)))
