@@ -615,10 +615,11 @@ class AbilityMachine(TableMachine):
             return False
         return (change.filter is None and not change.conditions) or self._reaches(change, piece, True)
 
-    def _reaches(self, change: Change, piece: TablePiece | None, is_asked_once: bool) -> bool:
+    def _reaches(self, change: Change, piece: TablePiece | None, leaves_itself_out: bool) -> bool:
         """Whether the conditions of a change hold and the piece fits its filter now.
 
-        is_asked_once: whether the change does not count while this is decided; circles of blank pieces have an order of their own.
+        leaves_itself_out: whether the change does not count while this is decided.  Circles of effects that make pieces blank are decided
+        in another way (`engine.table.blanking`).
         """
         filter = change.filter
         if filter is not None and piece is not None:
@@ -626,7 +627,7 @@ class AbilityMachine(TableMachine):
             printed = filter.printed
             if (printed is not None and not printed[piece.face]) or not self.is_in_zone(piece, filter):
                 return False
-        if is_asked_once:
+        if leaves_itself_out:
             for other in self.deciding:
                 if other is change:
                     self.cut_short += 1
@@ -637,7 +638,7 @@ class AbilityMachine(TableMachine):
         if applies and filter is not None and piece is not None:
             applies = self.fits(piece, filter, change.scope)
         self.depth -= 1
-        if is_asked_once:
+        if leaves_itself_out:
             self.deciding.pop()
         if self.depth == 0 and self.known_blank:
             self.known_blank = {}

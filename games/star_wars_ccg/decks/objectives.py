@@ -100,7 +100,7 @@ def starting_cards(objective: CardFacts) -> Iterator[StartingCard]:
 
 @lru_cache(maxsize=512)
 def _declared(effect: str) -> StartingCard:
-    """effect: as text, since lists with every Objective ask for all of them."""
+    """effect: as text, so that its words are made once; the check of a list asks for them in each format."""
     what = literal_eval(effect)["what"]
     titles = what.get("named", ())
     is_plain = len(titles) == 1 and _PLAIN.issuperset(what)

@@ -26,9 +26,9 @@ if rules_mode() != "compiled":
             self.blank_flag = CANNOT
             self.looked = 0
 
-        def _reaches(self, change, piece, is_asked_once):
+        def _reaches(self, change, piece, leaves_itself_out):
             self.looked += 1
-            return super()._reaches(change, piece, is_asked_once)
+            return super()._reaches(change, piece, leaves_itself_out)
 
 
 @pytest.fixture
