@@ -108,8 +108,7 @@ def test_starting_cards_of_objectives_exist() -> None:
     for objective in OBJECTIVES:
         for wanted in starting_cards(objective):
             assert any(wanted.fits(card) for card in cards if card.side == objective.side), (objective.code, wanted.words["en"])
-    without = {card.code for card in cards if card.is_objective and not [*starting_cards(card)]}
-    assert without == {"7_298", "7_299", "109_12"}  # any location of Coruscant, any site of Cloud City
+    assert not [card.code for card in cards if card.is_objective and not [*starting_cards(card)]]
 
 
 def test_titles_are_of_objectives_without_a_declared_start() -> None:
