@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from typing import Any
 
@@ -63,8 +64,9 @@ def test_a_link_shows_what_its_owner_sees_and_the_old_one_dies(alice):
     assert (shared["choices"], shared["of"]) == (9, 9)
     stored = Table.objects.get()
     assert shared["versions"] == stored.versions
-    for told in (str(stored.seed), table["id"]):
-        assert f'"{told}"' not in read(token).content.decode()
+    told = json.dumps({**shared, "versions": {}})  # the version of the rules may be the number that is the seed here
+    for hidden in (str(stored.seed), table["id"]):
+        assert f'"{hidden}"' not in told
     assert "seed" not in shared
     renewed = link(alice, table)
     assert read(token).status_code == 404

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.comet_race.play.state import Table
-from games.engine.tally import Tally
+from games.engine.tally import CLOCK_UNDECIDED, Tally
 
 
 def outcome(table: Table) -> str:
@@ -23,8 +23,7 @@ def count_game(table: Table, index: int, tally: Tally) -> None:
     tally.count(outcome(table))
     tally.observe("clock", turn)
     tally.first("clock", turn, index)
-    if table.won:
-        tally.observe("clock_won", turn)
+    tally.observe("clock_won" if table.won else CLOCK_UNDECIDED, turn)
     for number, lanes in enumerate(table.lanes_by_turn):
         tally.curve("lanes", number + 1, lanes)
         tally.curve("hand", number + 1, table.hand_by_turn[number])
