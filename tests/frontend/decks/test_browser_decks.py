@@ -154,11 +154,26 @@ def test_a_lost_connection_loses_no_change(page: Page, live_server: LiveServer, 
         page.locator("#try-again").click()
     expect_saved(page)
     assert deck.slots.get(zone="objective_sets", code="8").quantity == 2
-    with page.expect_response(lambda response: response.request.method == "POST"):  # sent by itself, a moment after the last key
-        page.get_by_label("Notes").fill("Typed and left")
+    page.get_by_label("Notes").fill("Typed and left")  # sent by itself, a moment after the last key
     expect_saved(page)
     deck.refresh_from_db()
     assert (deck.description, deck.notes) == ("Typed without a connection", "Typed and left")
+
+
+def test_typed_text_is_not_called_saved_before_it_is(page: Page, live_server: LiveServer, browser_client: Client) -> None:
+    deck = jedi_deck(browser_client)
+    page.goto(f"{live_server.url}/decks/{deck.pk}/edit/")
+    name = page.get_by_label("Name", exact=True)
+    name.fill("")  # an empty name is not sent
+    expect(page.locator("#save-state")).to_have_attribute("data-state", "unsaved")
+    page.locator("#search-more-objective_sets-8").click()
+    expect(page.locator("#found-8 output")).to_have_text("1")
+    expect(page.locator("#deck [data-row='objective_sets:8']")).to_be_visible()
+    expect(page.locator("#save-state")).to_have_attribute("data-state", "unsaved")  # the list is saved, but the name is not
+    name.fill("A name again")
+    expect_saved(page)
+    deck.refresh_from_db()
+    assert deck.name == "A name again"
 
 
 def test_a_conflict_of_two_windows_shows_both_lists(page: Page, live_server: LiveServer, browser_client: Client) -> None:

@@ -77,6 +77,7 @@ function take(event) {
 function draft(form) {
   clearTimeout(drafts.get(form.id));
   drafts.set(form.id, setTimeout(submit, PAUSE, form.id));
+  if (!busy && state()?.dataset.state === "saved") say("unsaved");
   keep();
 }
 
@@ -172,6 +173,7 @@ async function send() {
     swap("#deck", text, "outerHTML");
     // Only the list was saved since, by an earlier page: text of the same version belongs to the new one.
     if (Number(stored().version) === Number(before) + 1) for (const [id, version] of stale) if (version === before) stale.delete(id);
+    if (drafts.size) say("unsaved"); // typed since
     keep();
     paint();
     send();
@@ -435,7 +437,7 @@ function pending(now) {
   );
 }
 
-/** Show the message of a state: saving, lost, refused or expired.  The page contains the messages in the reader's language. */
+/** Show the message of a state: unsaved, saving, lost, refused or expired.  The page contains the messages in the reader's language. */
 function say(what) {
   const place = state();
   if (!place) return;
