@@ -6,7 +6,7 @@ SUITS := -c 'import sys; sys.exit(not (3, 11) <= sys.version_info < (3, 15))' 2>
 PYTHON ?= $(shell for each in python3 python3.14 python3.13 python3.12 python3.11; do $$each $(SUITS) && { echo $$each; break; }; done)
 
 .DELETE_ON_ERROR:
-.PHONY: help run test check lint format compile uncompile golden bench bench-scale translations screenshot lock hooks clean
+.PHONY: help run test quick check lint format compile uncompile golden bench bench-scale translations screenshot lock hooks clean
 
 help: ## list these commands
 	@grep -E '^[a-z-]+:.* ## ' Makefile | sed -E 's/:.* ## /\t/' | expand -t 16
@@ -17,7 +17,10 @@ run: $(VENV)/base.stamp ## set everything up and serve the site: make run PORT=8
 test: $(VENV)/dev.stamp ## set everything up and run every check and test, as CI does
 	@STARDECK_RULES=interpreted $(PY) -m tests.run
 
-check: $(VENV)/dev.stamp lint ## the quick loop: lint, types, unit tests on SQLite, interpreted
+quick: $(VENV)/dev.stamp ## the quick loop: style, types and the tests nearest to what has changed
+	@STARDECK_RULES=interpreted PYTHONDONTWRITEBYTECODE= $(PY) -m tests.quick
+
+check: $(VENV)/dev.stamp lint ## lint, types, unit tests on SQLite, interpreted
 	@STARDECK_RULES=interpreted PYTHONDONTWRITEBYTECODE= $(PY) -m pytest -q -n 2 --dist worksteal --nomigrations -p no:schemathesis -p no:playwright -m "not slow and not browser and not servers"
 
 lint: $(VENV)/dev.stamp ## style, format and types
