@@ -124,7 +124,14 @@ def sentences_text(sentences: Sequence[Mapping[str, Any]], language: str) -> str
     with override(language):
         parts = []
         for each in sentences:
-            values = {name: in_language(value, language) if isinstance(value, Mapping) else value for name, value in each.items()}
+            values = {name: _shown(value, language) for name, value in each.items()}
             text = str(SENTENCES[each["code"]])
             parts.append(text % values if len(values) > 1 else text)
     return (" " if language == "en" else "").join(parts)
+
+
+def _shown(value: object, language: str) -> object:
+    """A value as its sentence shows it: a name in the language, and a count like all counts of a page, with its thousands apart."""
+    if isinstance(value, Mapping):
+        return in_language(value, language)
+    return f"{value:,}" if isinstance(value, int) else value

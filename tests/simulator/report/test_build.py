@@ -113,6 +113,11 @@ def test_the_coverage_is_said_in_one_sentence(text: tuple[int, ...], sentence: s
     assert in_one_language(coverage_sentence(dict(zip(PLAYED_PARTS, text, strict=True))), "en") == sentence
 
 
+def test_counts_in_sentences_keep_their_thousands_apart() -> None:
+    said = {"sentences": [{"code": "too_skewed_for_mean", "name": {"en": "Stranded"}, "least": 12345}]}
+    assert in_one_language(said, "en").endswith("about 12,345 games are needed.")
+
+
 def test_the_coverage_counts_copies_of_cards_with_a_text(play: Play) -> None:
     coverage = (run_report(play()) or {})["coverage"]
     assert coverage["text"] == {"all": 1, "some": 0, "numbers": 0, "nothing": 5}
