@@ -1,8 +1,8 @@
 """`make quick`: check style, types and the tests nearest to what has changed, in less than a minute on two cores.
 
 What has changed since the last commit counts, or, if nothing has, the last commit itself.  The tests mirror the tree, so the tests of
-`games/engine/tally.py` are `tests/games/engine/test_tally*.py`, or else the tests of the folder `tests/games/engine/`.  Rules are interpreted;
-tests that are slow or need a browser or servers are left out, as `make check` does.
+`games/engine/tally.py` are `tests/games/engine/test_tally*.py`, or else the tests of the folder `tests/games/engine/`.  Rules are
+interpreted; tests that are slow or need a browser or servers are left out, as in `make check`.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ DOCUMENTS = "tests/test_docs.py"
 # Folders that tests/ does not mirror: frontend/templates/decks/ is tested in tests/frontend/decks/.
 UNMIRRORED = {"templates", "static", "js", "css"}
 LEFT_OUT = "not slow and not browser and not servers"
-PYTEST = ["-m", "pytest", "-q", "-n", "2", "--dist", "worksteal", "--nomigrations", "-p", "no:schemathesis", "-p", "no:playwright", "-m", LEFT_OUT]
+OPTIONS = "-q -n 2 --dist worksteal --nomigrations -p no:schemathesis -p no:playwright"
 NO_TESTS = 5  # pytest's exit status if every test was left out
 
 
@@ -36,7 +36,7 @@ def main() -> int:
         failed = [
             subprocess.run([sys.executable, "-m", "ruff", "check", "--quiet", "."], check=False).returncode,
             subprocess.run([sys.executable, "-m", "ruff", "format", "--quiet", "--check", "."], check=False).returncode,
-            subprocess.run([sys.executable, *PYTEST, *chosen], check=False).returncode,
+            subprocess.run([sys.executable, "-m", "pytest", *OPTIONS.split(), "-m", LEFT_OUT, *chosen], check=False).returncode,
         ]
     return int(any(status not in (0, NO_TESTS) for status in failed) or types.returncode != 0)
 
@@ -53,7 +53,7 @@ def git(*command: str) -> list[str]:
 
 
 def nearest(path: str, root: Path) -> Iterable[str]:
-    """The test files of a changed file: its own, or else those of the nearest folder that tests/ mirrors; and a module itself, for its doctests.
+    """The test files of a changed file: its own, or else those of the nearest folder that tests/ mirrors; and a module, for its doctests.
 
     path: from the root of the tree, like those returned.
     """

@@ -35,7 +35,7 @@ def tree(tmp_path: Path) -> Path:
         ("frontend/templates/decks/editor/_row.html", ["tests/frontend/decks/test_editor.py"]),
         ("frontend/static/js/decks/row.js", ["tests/frontend/decks/test_editor.py"]),
         ("tests/frontend/decks/test_editor.py", ["tests/frontend/decks/test_editor.py"]),
-        ("tests/games/engine/players.py", list((*FILES[2:3], *FILES[:2]))),
+        ("tests/games/engine/players.py", [*FILES[2:3], *FILES[:2]]),
         ("README.md", ["tests/test_docs.py"]),
     ],
 )
