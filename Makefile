@@ -15,10 +15,10 @@ run: $(VENV)/base.stamp ## set everything up and serve the site: make run PORT=8
 	@PYTHONDONTWRITEBYTECODE= exec $(PY) manage.py run_site --prepare --port "$(PORT)"
 
 test: $(VENV)/dev.stamp ## set everything up and run every check and test, as CI does
-	@STARDECK_RULES=interpreted $(PY) -m tests.run
+	@STARDECK_RULES=interpreted $(PY) -m tests.commands.run
 
 quick: $(VENV)/dev.stamp ## the quick loop: style, types and the tests nearest to what has changed
-	@STARDECK_RULES=interpreted PYTHONDONTWRITEBYTECODE= $(PY) -m tests.quick
+	@STARDECK_RULES=interpreted PYTHONDONTWRITEBYTECODE= $(PY) -m tests.commands.quick
 
 check: $(VENV)/dev.stamp lint ## lint, types, unit tests on SQLite, interpreted
 	@STARDECK_RULES=interpreted PYTHONDONTWRITEBYTECODE= $(PY) -m pytest -q -n 2 --dist worksteal --nomigrations -p no:schemathesis -p no:playwright -m "not slow and not browser and not servers"

@@ -17,7 +17,7 @@ from playwright.sync_api import expect
 
 from cards import render_cache
 from cards.api import limits
-from tests import steps
+from tests.commands import steps
 from tests.helpers import servers
 
 # Files with slow tests only.  Collecting them takes seconds, as their libraries generate cases on import.
@@ -42,7 +42,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out the tests of other steps; files whose tests take long begin first (`tests/steps.py`)."""
+    """Leave out the tests of other steps; files whose tests take long begin first (`tests/commands/steps.py`)."""
     if (step := config.option.step) is None:
         return
     of_file: dict[str, set[str]] = {}

@@ -15,7 +15,7 @@ import pytest
 import games
 from config.processes import rules_build
 from games.registry import GAMES
-from tests.steps import is_of_one_mode
+from tests.commands.steps import is_of_one_mode
 
 SHOW = "import games, games.engine.counter as c; print(games.rules_mode(), c.double(4), c.__file__)"
 

@@ -8,7 +8,7 @@ import subprocess
 import pytest
 
 from games import ROOT
-from tests.steps import FOLDERS, INTERPRETED, LONGEST, ONE_MODE, POSTGRESQL, SQLITE, TESTS_WITH_GAMES, place, steps_of
+from tests.commands.steps import FOLDERS, INTERPRETED, LONGEST, ONE_MODE, POSTGRESQL, SQLITE, TESTS_WITH_GAMES, place, steps_of
 
 MARKS = ("slow", "browser", "servers", "own_servers", "database")
 EVERY_SET_OF_MARKS = [set(some) for number in range(len(MARKS) + 1) for some in itertools.combinations(MARKS, number)]

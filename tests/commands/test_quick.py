@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests import quick
+from tests.commands import quick
 
 FILES = (
     "tests/games/engine/test_tally.py",

@@ -13,7 +13,7 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 TESTS = Path("tests")
 # The rooms and their import arrow, which any change can break.
 ALWAYS = ("tests/test_architecture.py",)

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from tests import run
+from tests.commands import run
 
 
 def test_missing_programs_get_an_install_command(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 
 SQLITE, INTERPRETED, POSTGRESQL = "SQLite, rules compiled", "SQLite, rules interpreted", "PostgreSQL and Redis, rules compiled"
 

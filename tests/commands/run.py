@@ -22,10 +22,10 @@ from pathlib import Path
 from typing import IO, Any
 
 from config.processes import rules_build
+from tests.commands.steps import FOLDERS, INTERPRETED, POSTGRESQL, SQLITE
 from tests.helpers import servers
-from tests.steps import FOLDERS, INTERPRETED, POSTGRESQL, SQLITE
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 OPTIONS = f"-q -rsf --durations 12 --tb=short --show-capture=log -n {os.cpu_count() or 1} --dist worksteal"
 PYTEST = [sys.executable, "-m", "pytest", *OPTIONS.split()]
 # Where tests wait for workers, servers and browsers, one process more than cores uses the time.

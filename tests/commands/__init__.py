@@ -1,0 +1,1 @@
+"""The commands `make test` and `make quick`: which checks and tests they run, and in which order."""
