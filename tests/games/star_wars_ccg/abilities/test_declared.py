@@ -171,8 +171,10 @@ def unknown(declared: Any) -> set[tuple[str, str]]:
 
 def test_no_use_of_a_text_is_counted_as_something_else() -> None:
     """`Piece.acts` has a place for each text that its player uses, and behind these what else the rules count of a card."""
-    for card in make_run(pool().cards.values()).cards:
-        assert all(text.count_as < SHUTTLED for text in card.actions), card.title
+    cards = list(pool().cards.values())
+    for first in range(0, len(cards), 200):  # a filter of a run asks each card of the run
+        for card in make_run(cards[first : first + 200]).cards:
+            assert all(text.count_as < SHUTTLED for text in card.actions), card.title
 
 
 def test_each_name_in_a_text_is_that_of_a_card() -> None:
