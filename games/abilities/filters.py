@@ -103,6 +103,10 @@ class Filters:
         self.heads = heads
         self.adjectives = adjectives or {}
         self.properties: dict[str, Property] = {}
+        # The words of each place in the sentence of a filter that tests nothing.
+        self.unsaid: dict[str, str] = {}
+        # The places of filters inside a filter.
+        self.inside: set[str] = set()
         self.form = Form("filter", ())
 
     def property(
@@ -112,6 +116,9 @@ class Filters:
         if field.default is not ABSENT:
             raise ValueError(f"{field.name}: a filter may leave a property out; give the field default=ABSENT.")
         self.properties[field.name] = Property(field, printed, tests, zones)
+        self.unsaid[field.place] = ""
+        if isinstance(field, FilterField):
+            self.inside.add(field.place)
         self.form = Form("filter", [row.field for row in self.properties.values()])
 
     def __call__(self, *values: Any, **named: Any) -> Declaration:
@@ -133,13 +140,11 @@ class Filters:
         return lambda card: all(fits(value, card) for fits, value in rows)
 
     def text(self, declared: Declared, language: str) -> str:
-        words = {name: texts[language] for name, texts in self.absent.items()}
-        for name, row in self.properties.items():
-            if name not in declared and name in self.absent:
-                continue
-            text = str(row.field.text(declared[name], language, NO_EFFECTS, True)) if name in declared else ""
-            around = row.field.adds
-            words[row.field.place] = around[language].format(what=text) if text and isinstance(around, Mapping) else text
+        words = self.unsaid | {name: texts[language] for name, texts in self.absent.items()}
+        for name in (name for name in self.properties if name in declared):
+            field = self.properties[name].field
+            text = str(field.text(declared[name], language, NO_EFFECTS, True))
+            words[field.place] = field.adds[language].format(what=text) if text and isinstance(field.adds, Mapping) else text
         if self.nouns:
             self._place_noun(words, declared, language)
         return " ".join(self.sentence[language].format(**words).split())
@@ -158,9 +163,9 @@ class Filters:
             elif NAMED in declared:
                 words[last] = ""
         # A filter inside this one has a noun of its own, which may need a plural, too.
-        inside = {row.field.place for row in self.properties.values() if isinstance(row.field, FilterField)}
-        for name in words.keys() - inside - {last}:
-            words[name] = words[name].replace(NOUN, "")
+        for name, word in words.items():
+            if NOUN in word and name != last and name not in self.inside:
+                words[name] = word.replace(NOUN, "")
 
     def _is_noun(self, name: str, codes: Sequence[str], language: str) -> bool:
         """Whether each of the words is one."""

@@ -11,8 +11,8 @@ from games.abilities.fields import Field
 from games.abilities.vocabulary import Operation, Vocabulary
 from games.contracts.catalogue import AbilityLine, Choice
 from games.texts import LANGUAGES, Words
-from games.texts.english import Sentence
 from games.texts.grammar import finished
+from games.texts.rewriting import Sentence
 
 
 class Renderer:

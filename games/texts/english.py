@@ -13,8 +13,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-# What stands in a text, as a regular expression, and what is said.
-Sentence = tuple[str, str]
+from games.texts.rewriting import Sentence, rewritten
 
 NOUN: Final = "¬"
 # Behind a noun whose number is settled.
@@ -111,8 +110,7 @@ def in_english(text: str, own: Sequence[Sentence] = ()) -> str:
     >>> in_english("a card is shown, and lost if it is what you name: a unit or a card is shown, and lost if it is what you name: an event")
     'a card is shown, and lost if it is what you name: a unit or an event'
     """
-    for found, said in (*own, *_SENTENCES):
-        text = re.sub(found, said, text)
+    text = rewritten(rewritten(text, own), _SENTENCES)
     text = re.sub(r"([^;→()]{40,}: )(an? [^;:→]+?)(?: or \1(?:an? [^;:→]+?))+(?=;|$)", _choices, text)
     text = re.sub(
         rf"\b(each|up to \d+|any number|number|\d+)(?: of)? your {_PHRASE}", lambda found: f"{found[1]} of your {_plural(found[2])}", text

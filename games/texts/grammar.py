@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import Final
 
-from games.texts.english import Sentence, in_english
+from games.texts.english import in_english
+from games.texts.rewriting import Sentence, rewritten
 
 # In this order: what stands in a text -> what is said.
 _SENTENCES: Final = {
@@ -51,6 +51,4 @@ def finished(text: str, language: str, english: Sequence[Sentence] = ()) -> str:
     """
     if language == "en":
         return in_english(text, english)
-    for found, said in _SENTENCES.get(language, ()):
-        text = re.sub(found, said, text)
-    return text
+    return rewritten(text, _SENTENCES.get(language, ()))

@@ -23,7 +23,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.texts.english import NOUN, Sentence
+from games.texts.english import NOUN
+from games.texts.rewriting import Sentence
 
 _PLACE: Final = "(?:location|docking bay|site|system|sector)"
 _CHOICE: Final = r"\bchoose ([^;:()]+?)"
