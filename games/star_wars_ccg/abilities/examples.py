@@ -254,6 +254,10 @@ room aboard · 4 pilots or drivers · 2 starfighters
 room aboard · 3 starfighters · 1 corvette
 >>> say(reacts_from_hand(less=2, with_pilot=True, only_battles=True, place=location("sector")))
 may be deployed in reaction for 2 Force less with a pilot of your hand, not in answer to Force drains at a sector
+>>> say(comes_when_finished(cards("effect", named="Death Star Plans")))
+only once you have completed “Death Star Plans”
+>>> say(constant(lets("come_unready", who=location("system", whose="own", zone="hand"))))
+Constant: each of your systems when deployed may be deployed without another card being completed first
 >>> say(comes_after(location(named="Death Star II")))
 only while there is “Death Star II” on the table
 >>> say(printed(stows_only(cards("vehicle", mark="stap"))))
@@ -418,6 +422,8 @@ Constant: each Objective cannot turn over
 your operative matching the target of this card
 >>> say(location(chosen_by=cards("objective")))
 location that is the target of Objective
+>>> say(location(not_chosen_by=cards("objective")))
+location other than the target of Objective
 >>> say(automatic(put_out(THIS), at="used", conditions=it_is(cards("interrupt", whose="own"))))
 By itself: when an Interrupt was just used: if it is your Interrupt: this card is out of play
 >>> say(automatic(put_out(THIS), at="duel_begins"))
@@ -714,6 +720,8 @@ your total for the Attack Run: +1
 nobody deploys, battles or Force drains there, and starfighters alone move there
 >>> say(sealed("trench"))
 nobody deploys or moves there unless a card says so
+>>> say(dearer_blast(3, location("system", named="Yavin 4"), per=site("Yavin 4")))
+Force lost by the opponent when “Yavin 4” is blown away: +3 for each site of Yavin 4
 >>> say(blow_station(8))
 the target tries to blow the station away, with a total above 8
 >>> say(lost(add_count(own_ship(mark="tie")), when="attack_run"))

@@ -124,6 +124,7 @@ LEAVES: Final = {
     "come_landed": c.COMES_LANDED,
     "fly_alone": c.FLIES_ALONE,
     "come_whole": c.COMES_WHOLE,
+    "come_unready": c.COMES_UNREADY,
     "be_many": c.MANY_COPIES,
     "stay": c.STAYS,
     "draw_bows": c.DRAWS_BOWS,

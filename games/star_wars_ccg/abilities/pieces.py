@@ -143,6 +143,7 @@ SKILLS: Final = {"pilot": c.HAS_PILOT, "warrior": c.HAS_WARRIOR, "smuggler": c.H
 _MODELS: Final = {
     "star destroyer": ("star destroyer",),
     "corellian corvette": ("corvette",),
+    "corvette": ("corvette",),
     "jedi": ("jedi knight", "jedi master"),
     "dark jedi": ("dark jedi", "dark jedi master"),
     "freighter": ("freighter",),
@@ -639,6 +640,10 @@ cards.property(
 cards.property(
     FilterField("chosen_by", filters=cards, default=ABSENT, adds=_WORDS["chosen_by"]),
     tests=lambda value, inside: [PieceTest(GAME_TEST, c.IS_CHOSEN_BY, filter=inside(value))],
+)
+cards.property(
+    FilterField("not_chosen_by", filters=cards, default=ABSENT, adds=_WORDS["not_chosen_by"]),
+    tests=lambda value, inside: [PieceTest(GAME_TEST, c.IS_CHOSEN_BY, filter=inside(value), is_not=True)],
 )
 cards.property(Flag("in_area", adds=_WORDS["in_area"]), printed=lambda value, card: bool(_prints(card, "deploys_beside")))
 cards.property(

@@ -204,6 +204,7 @@ class Card(CardDef):
         "replaced_number",
         "replays",
         "roams",
+        "roams_for",
         "rolls",
         "rooms",
         "runs_race",
@@ -478,6 +479,8 @@ class Card(CardDef):
         self.goes_last = False
         # A system that roams, at the parsec `Piece.stage` and in the orbit of `Piece.aim`; the card of a planet's system.
         self.roams = False
+        # The side that moves it: the one on whose half its text says so.
+        self.roams_for: i64 = NONE
         self.is_planet = False
         # The Galactic Senate; a senator, or whoever may stand in for one on a Political Effect.
         self.is_senate = False

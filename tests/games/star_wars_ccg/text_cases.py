@@ -16,7 +16,7 @@ Force), sizes {light_force: number}, sees {card: [light, dark]}, missing {charac
 tests {Jedi Test: [apprentice, mentor, 1 if it is completed]} before `when`.
 Vehicles: crashed [those that have crashed], and gone [missing characters] before `when`.  Cards that were hit: struck [them] before `when`.
 Of cards that lie on others: stacked, facedown, hatred and coaxium {card of the hand: the card on which it lies} before `when`,
-leave [a card of the table that is lost] among the verbs, and tops {light_reserve: the card on top}.
+leave [a card of the table that is lost] and blow away [a location] among the verbs, and tops {light_reserve: the card on top}.
 Before `when` as well: aims {card: its target}, owners {card: the side whose card it is, or who has it}, also afterwards.
 """
 
@@ -28,6 +28,7 @@ from typing import Any
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play import constants as play
 from games.star_wars_ccg.play.combat.states import crash, go_missing
+from games.star_wars_ccg.play.epics.orbits import blow_away
 from games.star_wars_ccg.play.row import parsec_of
 from games.star_wars_ccg.play.turn.battle import destinies_of, total_ability
 from games.star_wars_ccg.play.turn.participants import leave_table
@@ -128,6 +129,8 @@ def carry_out(there: Position, steps: list[list[Any]]) -> None:
             go_on(there)
         elif verb == "leave":
             leave_table(there.game, there.piece(cards[0]))
+        elif verb == "blow away":
+            blow_away(there.game, there.piece(cards[0]))
         elif verb == "pay":
             there.game.apply(there.options().index(("lose from", None, PILES[cards[0]])))
         else:

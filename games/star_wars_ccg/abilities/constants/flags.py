@@ -187,6 +187,7 @@ NOT_PUT_OUT: Final = 3403  # nothing puts it out of play
 GAINS_REP: Final = 3404  # the alien that its player has chosen as a representative
 GAINS_RESISTANCE: Final = 3405  # a Resistance Agent
 GAINS_ASSASSIN: Final = 3406  # an assassin
+COMES_UNREADY: Final = 3407  # deployed without another card having been completed first
 
 # 3600: characters of virtual sets
 WATCHED: Final = 3651  # of a location or character: a card watches it

@@ -54,6 +54,8 @@ EVENTS: Final = {
     "charges": c.CHARGES_BONUS,
     "flagship": c.FLAGSHIP_BONUS,
 }
+# Who loses Force when something is blown away.
+BLAST_LOSER: Final = OneOf("whose", codes=("own", "opponent"), words=TEXTS.section("abilities.losers"), default="opponent")
 EVENT: Final = OneOf("event", codes=tuple(EVENTS), words=TEXTS.section("abilities.events"))
 
 
@@ -95,6 +97,18 @@ adds_to = add(
     WHO,
     takes=["attempt", "n", "who"],
 )
+
+
+def _dearer_blast(effect: Effect, filters: MakesFilters, holding: list[Condition]) -> list[Continuous]:
+    who = effect["who"]
+    about = continuous_pieces(STANDING.get(who, who) if isinstance(who, str) else who, filters)
+    whose = OPPOSING if effect["whose"] == "opponent" else OWN
+    return [Continuous(A_NUMBER, c.BLAST_LOSS, ADD, about, amount=amount_of(effect, filters), whose=whose, conditions=holding)]
+
+
+# Beside what else the player loses when that location is blown away.
+CONTINUOUS["dearer_blast"] = _dearer_blast
+dearer_blast = add("dearer_blast", N, PER, BLAST_LOSER, WHO, takes=["n", "who"])
 # What a location is: the inside of a station, or its trench.
 SEALS: Final = ("inside", "trench")
 sealed = add("sealed", OneOf("seal", codes=SEALS), words=lambda effect: f"sealed.{effect['seal']}")

@@ -46,6 +46,8 @@ suspends_pilot = add("suspends_pilot", example=("What a card is",))
 
 # It is deployed only while one of these is on the table.
 comes_after = add("comes_after", WHAT)
+# It is deployed only once its player has completed one of these, unless a text lets it come without (the leave `come_unready`).
+comes_when_finished = add("comes_when_finished", WHAT)
 
 # --- ways that are barred or dearer --------------------------------------------------------------------------------------
 

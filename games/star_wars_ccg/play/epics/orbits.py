@@ -9,19 +9,30 @@ from games.engine.abilities.filters import Filter
 from games.engine.decision import Option
 from games.engine.events.resolution import Resolution
 from games.engine.table.changes import FLAG, GAIN, Change
-from games.star_wars_ccg.abilities.constants import AT_BLOWN, BANNED, BLANKED, GAME, HYPERSPEED, IGNITION_BONUS, SAIL_COST, UNCOUNTED
+from games.star_wars_ccg.abilities.constants import (
+    AT_BLOWN,
+    BANNED,
+    BLANKED,
+    BLAST_LOSS,
+    GAME,
+    HYPERSPEED,
+    IGNITION_BONUS,
+    SAIL_COST,
+    UNCOUNTED,
+)
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.constants import DESTROYED, LOCATION, MOVE_COST, NONE, ORBIT_VERB, SAIL_VERB, SITE, STARSHIP, SYSTEM, WEAPON
 from games.star_wars_ccg.play.row import parsec_of
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.interrupts import begin_happened
+from games.star_wars_ccg.play.turn.losses import lose_force
 
 
 def offer_voyages(table: Table, seat: i64, found: list[Option]) -> None:
-    """The moves of the own systems that roam: to a parsec in deep space, or into the orbit of a planet within their hyperspeed."""
+    """The moves of the systems that roam for a side: to a parsec in deep space, or into the orbit of a planet within their hyperspeed."""
     for where in table.row.cards:
-        if not where.card.roams or where.controller != seat or where.moved == table.turn or where.declared == DESTROYED:
+        if not where.card.roams or not is_steered(table, seat, where) or where.moved == table.turn or where.declared == DESTROYED:
             continue
         speed: i64 = table.number(HYPERSPEED, where)
         if speed == 0 or sail_cost(table, where) > table.free_force(seat):
@@ -35,6 +46,11 @@ def offer_voyages(table: Table, seat: i64, found: list[Option]) -> None:
             if parsec != where.stage or where.aim >= 0:
                 found.append(Option(SAIL_VERB, where.id, parsec))
             parsec += 1
+
+
+def is_steered(table: Table, seat: i64, where: Piece) -> bool:
+    """Whether a seat moves a system that roams: by the half on which the text stands (CCG-LOC-05), else whoever controls its card."""
+    return where.controller == seat if where.card.roams_for < 0 else where.card.roams_for == table.sides[seat].force_side
 
 
 def sail_cost(table: Table, where: Piece) -> i64:
@@ -130,6 +146,27 @@ def blow_away(table: Table, system: Piece) -> None:
         lose_site(table, system.id)
         begin_happened(table, AT_BLOWN, system.controller, system.id)
         return
+    # What texts add is counted while the sites are still there.
+    more: list[int] = [table.value(BLAST_LOSS + side.seat, system) for side in table.sides]
+    lose_all_there(table, system)
+    for where in table.row.cards:
+        if where.aim == system.id:
+            where.aim = NONE
+    system.declared = DESTROYED
+    system.aim = NONE
+    of = Resolution(NONE, system.controller)
+    table.change(Change(FLAG, BLANKED, GAIN, of, amount=Amount(1), piece=system.id, ends=GAME))
+    table.changed()
+    if table.log is not None:
+        table.note(log.BLOWN_AWAY, system.controller, system.id)
+    for side in table.sides:
+        if more[side.seat] > 0:
+            lose_force(table, side.seat, more[side.seat])
+    begin_happened(table, AT_BLOWN, system.controller, system.id)
+
+
+def lose_all_there(table: Table, system: Piece) -> None:
+    """Lose the sites of a system, what lies on its card, and what is there other than starships."""
     for id in sites_of(table, system.system):
         lose_site(table, id)
     for id in system.attached.copy():
@@ -144,17 +181,6 @@ def blow_away(table: Table, system: Piece) -> None:
         for piece in side.at_locations.cards.copy():
             if piece.place == system.id and piece.card.type != STARSHIP:
                 lose_whole(table, piece)
-    for where in table.row.cards:
-        if where.aim == system.id:
-            where.aim = NONE
-    system.declared = DESTROYED
-    system.aim = NONE
-    of = Resolution(NONE, system.controller)
-    table.change(Change(FLAG, BLANKED, GAIN, of, amount=Amount(1), piece=system.id, ends=GAME))
-    table.changed()
-    if table.log is not None:
-        table.note(log.BLOWN_AWAY, system.controller, system.id)
-    begin_happened(table, AT_BLOWN, system.controller, system.id)
 
 
 def blow_away_ship(table: Table, ship: Piece) -> None:

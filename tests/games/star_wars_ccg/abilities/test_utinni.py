@@ -10,6 +10,7 @@ from games.star_wars_ccg.play.combat.aims import number_of
 from games.star_wars_ccg.play.effects.events import lose_card
 from games.star_wars_ccg.play.effects.filter_tests import has_skill
 from games.star_wars_ccg.play.turn.battle import total_ability
+from games.star_wars_ccg.play.turn.deploy import can_deploy
 from games.star_wars_ccg.policies.default import DrainPolicy
 from tests.games.star_wars_ccg.abilities.positions import FILLER, Position
 from tests.games.star_wars_ccg.abilities.using import CANTINA, CORRIDOR, FARM, TATOOINE, aimed, choose, go, lost, until
@@ -30,6 +31,16 @@ def test_plans_are_taken_to_yavin() -> None:
     go(there, DROID, JUNGLE)
     assert len(there.game.sides[0].lost.cards) == 9 - 5 + 1
     assert lost(there, "1_46") == [True]
+
+
+def test_the_station_comes_once_its_plans_are_completed() -> None:
+    """CCG-LOC-14: the Light Side's Death Star asks for Death Star Plans."""
+    own = {"reserve": [FILLER, LOW, LOW, "1_12"], "force": ["7_117"]}
+    there = aimed("1_46", [CORRIDOR, FARM, JUNGLE], [f"{DROID} @ {FARM}"], [], CORRIDOR, DROID, own)
+    side = there.game.sides[0]
+    for place, may in ((CORRIDOR, False), (JUNGLE, True)):
+        go(there, DROID, place)
+        assert can_deploy(there.game, side, there.piece("7_117")) == may
 
 
 def test_plans_need_an_own_droid_elsewhere() -> None:

@@ -131,7 +131,7 @@ costs_held = add("costs_held", example=("What a card is",))
 battles_anyway = continuous("battles_anyway", WHOSE, WHERE, takes=["who"], makes=_at_place(c.BATTLES_ANYWAY))
 # The opponent's cards neither cancel nor change them.
 guard_drains = continuous("guard_drains", WHOSE, WHERE, takes=["who"], makes=_at_place(c.DRAIN_GUARDED))
-most_damage = continuous("most_damage", N, WHOSE, WHERE, takes=["n", "who"], makes=_at_place(c.MOST_DAMAGE, CAP))
+most_damage = continuous("most_damage", Number("n"), WHOSE, WHERE, takes=["n", "who"], makes=_at_place(c.MOST_DAMAGE, CAP))
 # CCG-CTL-01
 asks_to_control = continuous("asks_to_control", N, WHOM, WHERE, takes=["n", "who"], makes=_at_place(c.HOLD_ABILITY, SET))
 spares_helpless = continuous("spares_helpless", WHERE, takes=["who"], makes=_helpless)

@@ -15,9 +15,26 @@ from games.star_wars_ccg.abilities.products.objectives import (
     resistance,
     senators,
     smugglers,
+    spies,
+    stations,
     underworld,
 )
 
 __all__ = ["ROOMS", "readings"]
 
-ROOMS: Final = (carbonite, chosen_one, courts, endor, naboo, operatives, outposts, planets, resistance, senators, smugglers, underworld)
+ROOMS: Final = (
+    carbonite,
+    chosen_one,
+    courts,
+    endor,
+    naboo,
+    operatives,
+    outposts,
+    planets,
+    resistance,
+    senators,
+    smugglers,
+    spies,
+    stations,
+    underworld,
+)

@@ -87,7 +87,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             aims_at(own_character("droid", not_at=DEATH_STAR)),
         ),
         automatic(take_up(), conditions=[reached(), unclaimed()]),
-        automatic(draw_destiny(3), retrieve_sum(), lose(THIS), conditions=[claimed(), host_is(cards(at=site("Yavin 4")))]),
+        automatic(draw_destiny(3), retrieve_sum(), finish(), conditions=[claimed(), host_is(cards(at=site("Yavin 4")))]),
     ),
     "1_52": card(
         printed(

@@ -6,19 +6,22 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.epics import roams
 from games.star_wars_ccg.abilities.operations.fate import attrition_less, no_drain
 from games.star_wars_ccg.abilities.operations.fetching import carries_also, deploy, stays_out_of
-from games.star_wars_ccg.abilities.operations.moving import bars, battles_cost, flies_faster
+from games.star_wars_ccg.abilities.operations.moving import bars, battles_cost, comes_when_finished, flies_faster
 from games.star_wars_ccg.abilities.operations.rules.drains import drain_less
-from games.star_wars_ccg.abilities.operations.steps import PICKED, cancel_drain, pick, retrieve, retrieve_top, shuffle
+from games.star_wars_ccg.abilities.operations.steps import PICKED, cancel_drain, lose_force, pick, retrieve, retrieve_top, shuffle
 from games.star_wars_ccg.abilities.ops import (
     action,
     automatic,
     card,
     constant,
+    deployment,
     drain,
     gains,
     immune,
+    immune_to,
     lets,
     loses,
     lower_destiny,
@@ -137,6 +140,13 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             flies_faster(2, own_ship()),
             half="light",
         )
+    ),
+    "7_117": card(
+        deployment(
+            comes_when_finished(cards("effect", named="Death Star Plans")), conditions=there_is_no(location("system", named="Death Star"))
+        ),
+        printed(roams(1), immune_to("Revolution"), half="dark"),
+        automatic(lose_force(8, whose="opponent"), half="light", at="blown_away", conditions=it_is(cards(of="this"))),
     ),
     "7_125": card(
         printed(stays_out_of(PORTS)),

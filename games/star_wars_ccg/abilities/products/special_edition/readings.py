@@ -8,7 +8,6 @@ from typing import Final
 SETS: Final = ("7",)
 # What is missing -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
-    "epics": "7_117",
     "force": "7_216",
     "weapons": "7_254",
 }

@@ -13,7 +13,6 @@ NOT_DECLARED: Final[dict[str, str]] = {
     "epics": "209_45",
     "fetching": "209_41 209_42",
     "moves": "209_27",
-    "objectives": "209_29",
     "piles": "209_34",
     "protection": "209_28",
     "sharing": "209_52",

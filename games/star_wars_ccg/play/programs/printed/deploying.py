@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from games.engine.abilities.amounts import COUNT, Amount, Condition
+from games.engine.abilities.filters import FLAG, ITSELF, Filter, PieceTest
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.abilities.parts import conditions, there_is
 from games.star_wars_ccg.play import constants as play
@@ -82,6 +84,12 @@ def _comes_after(run: Printer, card: Card, effect: Mapping[str, Any], half: int)
     card.deploy_conditions.append(conditions.make(there_is(effect["what"]), run.filters))
 
 
+def _comes_when_finished(run: Printer, card: Card, effect: Mapping[str, Any], half: int) -> None:
+    done = conditions.make(there_is({**effect["what"], "state": ["finished"], "zone": "any"}), run.filters)
+    let = Filter(tests=[PieceTest(ITSELF), PieceTest(FLAG, c.COMES_UNREADY)], zones=(1 << c.ZONES_A_SEAT) - 1)
+    card.deploy_conditions.append(Condition(Amount(1), any_of=[done, Condition(Amount(code=COUNT, filter=let))]))
+
+
 def _also_comes(run: Printer, card: Card, effect: Mapping[str, Any], half: int) -> None:
     card.also_time = c.AT_DEPLOYS
 
@@ -113,6 +121,7 @@ ROWS: Final[Mapping[str, Row]] = {
     "needs_no_footing": _needs_no_footing,
     "comes_landed": _comes_landed,
     "comes_after": _comes_after,
+    "comes_when_finished": _comes_when_finished,
     "also_comes": _also_comes,
     "replaces": _replaces,
     "forbids": _forbids,

@@ -49,12 +49,14 @@ def _shuttles_free(run: Printer, card: Card, effect: Mapping[str, Any], half: in
 
 def _roams(run: Printer, card: Card, effect: Mapping[str, Any], half: int) -> None:
     card.roams = True
+    card.roams_for = half
     card.parsec = 0
     card.hyperspeed = effect["n"]
 
 
 def _orbits_at_first(run: Printer, card: Card, effect: Mapping[str, Any], half: int) -> None:
     card.roams = True
+    card.roams_for = half
     card.hyperspeed = 0
     card.orbits = run.systems.get(effect["system"][0], NO_SYSTEM)
 

@@ -1,0 +1,91 @@
+"""Objectives about stolen plans: the spies on Scarif."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.fate import keep_drains
+from games.star_wars_ccg.abilities.operations.fetching import deploy
+from games.star_wars_ccg.abilities.operations.moving import move_now
+from games.star_wars_ccg.abilities.operations.objectives import bans, lasting, starting, starts_with
+from games.star_wars_ccg.abilities.operations.rules.protection import shelters
+from games.star_wars_ccg.abilities.operations.steps import choose, put_out, shuffle
+from games.star_wars_ccg.abilities.operations.texts.changed import cancel_shot
+from games.star_wars_ccg.abilities.ops import action, card, constant, gains, gives
+from games.star_wars_ccg.abilities.parts import it_is, target, there_are, there_are_most, there_is, there_is_no
+from games.star_wars_ccg.abilities.pieces import cards, location, own_character, own_ship
+from games.star_wars_ccg.abilities.products.objectives.planets import flips
+
+VAULT: Final = location(named="Scarif: Data Vault")
+PLANS: Final = cards("effect", named="Stardust")
+SPY: Final = own_character(skill="spy")
+REBEL_SPY: Final = own_character("rebel", skill="spy")
+LOST_REBEL: Final = own_character("rebel", zone="lost")
+OCCUPIED: Final = location(system="Scarif", state="occupied")
+ROGUE_ONE: Final = own_ship(named="Rogue One", at={**OCCUPIED, "kind": ["site"]})
+
+
+def scarif() -> Declared:
+    """Spies come to Scarif; on the second side they are hard to hit as long as they hold it."""
+    return card(
+        starting(
+            starts_with(1, location("system", named="Scarif")),
+            starts_with(1, VAULT),
+            starts_with(1, PLANS, VAULT),
+            starts_with(1, location(named="Yavin 4: Massassi War Room")),
+        ),
+        lasting(
+            gives("spy", who=own_character(named=["Baze", "Chirrut Imwe"], zone="any")),
+            gives("spy", who=own_character("rebel", mark="trooper", zone="any")),
+            bans(cards(named="Taking Them With Us", whose="own")),
+            bans(own_character(mark="jedi")),
+        ),
+        action(
+            choose(
+                [deploy(cards("starship", named="Rogue One"))],
+                [deploy(cards("starship", mark="corvette"))],
+                [deploy(location("site", own_system="Scarif"))],
+            ),
+            shuffle("reserve"),
+            face="front",
+            when="deploy",
+            times=1,
+        ),
+        flips("front", there_are(2, location(system="Scarif", state="controlled"))),
+        constant(
+            gains("guard", 2, SPY),
+            gains("power", 1, {**SPY, "at": location(hosting=PLANS)}),
+            shelters("Undercover", SPY),
+            face="back",
+        ),
+        constant(
+            keep_drains(location(state="battleground"), whose="own"),
+            face="back",
+            conditions=there_is({**SPY, "holding": PLANS}),
+        ),
+        action(
+            put_out("target_2"),
+            move_now(),
+            face="back",
+            when="control",
+            times=1,
+            once_a="together",
+            targets=[target({**REBEL_SPY, "state": ["movable"]}), target(LOST_REBEL)],
+        ),
+        action(
+            put_out(),
+            cancel_shot(),
+            face="back",
+            when="aimed",
+            times=1,
+            once_a="together",
+            conditions=it_is({**REBEL_SPY, "state": ["not_undercover"]}),
+            targets=target(LOST_REBEL),
+        ),
+        flips("back", there_are_most(1, OCCUPIED), there_is_no(ROGUE_ONE)),
+    )
+
+
+ABILITIES: Final[Mapping[str, Declared]] = {"209_29": scarif()}
