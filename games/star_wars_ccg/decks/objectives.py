@@ -34,7 +34,6 @@ TITLES: Final[Mapping[str, tuple[str, ...]]] = {
     "7_136": ("Rendezvous Point",),
     "7_138": ("Dagobah",),
     "204_32": ("Jakku", "Niima Outpost Shipyard", "~Falcon"),
-    "12_89": _JUNKYARD,
     "210_25": _JUNKYARD,
     "9_61": ("Chief Chirpa's Hut", "~Luke", "Luke's Lightsaber", "Landing Platform (Docking Bay)", "I Feel The Conflict"),
     "208_26": ("Yavin 4", "Massassi War Room"),

@@ -11,6 +11,7 @@ from games.star_wars_ccg.abilities.operations.fate import grab, grabs, lost_leas
 from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.objectives import retrieval_costs
 from games.star_wars_ccg.abilities.operations.piles.force import barren
+from games.star_wars_ccg.abilities.operations.rare.kept import lose_onto
 from games.star_wars_ccg.abilities.operations.rules.losses import thin_hand
 from games.star_wars_ccg.abilities.operations.rules.protection import shelters
 from games.star_wars_ccg.abilities.operations.steps import PICKED, activate, draw_cards, pick, put_out, shuffle
@@ -42,6 +43,8 @@ from games.star_wars_ccg.abilities.parts import (
     there_is_one_of,
     use,
     you_must_lose,
+    you_won,
+    your_turn,
 )
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, enemy_ship, location
 from games.star_wars_ccg.abilities.products.coruscant.senate import DARK_JEDI, HELD, HELD_SITE, JEDI
@@ -59,6 +62,13 @@ HUNTER: Final = character(named="Maul", meeting=enemy_character(mark=JEDI))
 LATE_EFFECT: Final = cards("effect", not_kind=OTHER_KINDS, expansion=["endor", "death-star-ii"], costless=True, whose="own", zone="reserve")
 SHIPYARDS: Final = ["Carida", "Wakeelmui", "Gall", "Kuat", "Rendili", "Executor"]
 COURT: Final = character("republic", unique=True, whose="own")
+
+# What the opponent loses at the Junkyard lies on an Effect.
+IN_JUNKYARD: Final = "Tatooine: Watto's Junkyard"
+CREDITS: Final = (
+    automatic(lose_onto(1), at="drain_begun", conditions=[your_turn(), there_is(location(named=IN_JUNKYARD, state="draining"))]),
+    automatic(lose_onto(1), at="battle_over", conditions=[you_won(), there_is(location(named=IN_JUNKYARD, state="in_battle"))]),
+)
 
 
 def brings_bays(*others: str) -> Any:
@@ -141,6 +151,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             constant(most_drained(1, whose="own")),
             action(put_in_pile("used", THIS), draw_cards(2)),
         ),
+        "12_42": card(printed(deploys_beside(2), immune_to("Alter")), *CREDITS),
         "12_46": secured("Trample"),
         "12_134": secured("Fallen Portal"),
         "12_47": card(

@@ -10,7 +10,6 @@ SETS: Final = ("12",)
 NOT_DECLARED: Final[dict[str, str]] = {
     "contests": "12_141 12_168",
     "destinies": "12_117",
-    "objectives": "12_42",
 }
 # What a declared card lacks -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {

@@ -7,19 +7,46 @@ from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.contests import combat
-from games.star_wars_ccg.abilities.operations.draws.destinies import titles_least, titles_most
+from games.star_wars_ccg.abilities.operations.draws.destinies import activate_some, titles_least, titles_most
 from games.star_wars_ccg.abilities.operations.fate import drawn_least, keep_drains, most_drained, no_drain
 from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.moving import no_battle
 from games.star_wars_ccg.abilities.operations.objectives import bans, flip, lasting, starting, starts_with
 from games.star_wars_ccg.abilities.operations.piles.force import decided_below, decided_by, harmless, lose_surely
-from games.star_wars_ccg.abilities.operations.steps import activate, if_, lose, lose_force, put_out, retrieve_top, shuffle, void_destiny
+from games.star_wars_ccg.abilities.operations.rules.protection import keeps, never_raised
+from games.star_wars_ccg.abilities.operations.steps import (
+    PICKED,
+    activate,
+    choose,
+    if_,
+    lose,
+    lose_force,
+    may,
+    pick,
+    put_out,
+    retrieve_top,
+    shuffle,
+    take,
+    void_destiny,
+)
 from games.star_wars_ccg.abilities.operations.texts.changed import cancels_each
 from games.star_wars_ccg.abilities.operations.travel.ways import no_icons
 from games.star_wars_ccg.abilities.ops import action, automatic, cannot, card, constant, draw_anyway, gains, immune, loses
-from games.star_wars_ccg.abilities.parts import duel_lost, duel_won, opponents_destiny, target, there_is, there_is_no, use
-from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship, ship
+from games.star_wars_ccg.abilities.parts import (
+    duel_lost,
+    duel_won,
+    opponents_destiny,
+    opponents_turn,
+    target,
+    there_are,
+    there_is,
+    there_is_no,
+    use,
+    your_destiny,
+)
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship, ship, site
 from games.star_wars_ccg.abilities.products.objectives.planets import flips
+from games.star_wars_ccg.abilities.products.phrases.later_sets import into_hand
 from games.star_wars_ccg.abilities.products.phrases.turned import BLACK_SUN
 
 THRONE: Final = "Naboo: Theed Palace Throne Room"
@@ -32,7 +59,14 @@ JEDI: Final = ["jedi", "jedi master"]
 DARK_JEDI: Final = ["dark jedi"]
 TRADERS: Final = own_character(not_mark="trade federation", ability_least=1)
 DROID: Final = own_character("droid", icon="presence", state="in_battle")
+COURT: Final = own_character("republic", unique=True)
+# Where a senator speaks among the people.
+HEARD: Final = location("site", state="battleground", hosting=own_character(mark="senator"))
 NEIMOIDIAN: Final = own_character(mark="neimoidian", state="in_battle")
+
+
+def planet_in_deck(planet: str) -> Any:
+    return location("system", named=planet, whose="own", zone="reserve")
 
 
 def held(state: str, **who: Any) -> Any:
@@ -167,7 +201,59 @@ def invasion() -> Declared:
     )
 
 
+def generator() -> Declared:
+    """Credits are earned at the Junkyard; then the Queen's people are worth more."""
+    arriving = {"zone": "hand"}
+    return card(
+        starting(
+            starts_with(1, location(named="Tatooine: Watto's Junkyard")),
+            starts_with(1, location(named="Tatooine: City Outskirts")),
+            starts_with(1, cards("effect", named="Credits Will Do Fine")),
+        ),
+        lasting(
+            bans({**STRANGERS, "not_mark": JEDI}),
+            bans({**STRANGERS, "mark": JEDI, "not_episode_i": True}),
+            bans(own_character("alien", not_kind=["republic"], not_unique=True, ability_least=1)),
+            bans(cards("vehicle", whose="own", state="able")),
+            bans(own_ship(state="able", not_icon="republic")),
+            cannot("use_text", who=cards(named="Your Destiny")),
+        ),
+        action(
+            *(may(pick(1, planet_in_deck(planet)), take(PICKED)) for planet in ("Coruscant", "Tatooine")),
+            shuffle("reserve"),
+            face="front",
+            once_a="game",
+        ),
+        constant(bans(location("system", whose="own")), immune(None, character(named="Maul")), face="front"),
+        flips("front", there_are(4, cards(zone="stacked", lies_on=cards("effect", named="Credits Will Do Fine")))),
+        constant(
+            gains("power", 1, COURT),
+            gains("forfeit", 2, COURT),
+            keeps("cost", character("alien", **arriving)),
+            never_raised("cost", who=character("alien", **arriving)),
+            gains("cost", 1, character("imperial", **arriving, at=site("Tatooine"))),
+            face="back",
+        ),
+        action(
+            choose([retrieve_top(1)], [pick(1, cards(zone="lost", whose="own", state="topmost")), *into_hand()]),
+            face="back",
+            when="destiny",
+            once_a="event",
+            conditions=[your_destiny(), there_is(cards(zone="lost", whose="own"))],
+        ),
+        action(
+            activate_some(2),
+            face="back",
+            when="control_begins",
+            times=1,
+            conditions=[opponents_turn(), there_is(own_ship(named="Queen's Royal Starship", at=location("system", icon="planet")))],
+        ),
+        automatic(lose_force(1, per=HEARD, whose="opponent"), face="back", at="own_control", conditions=there_is(HEARD)),
+    )
+
+
 ABILITIES: Final[Mapping[str, Declared]] = {
+    "12_89": generator(),
     "13_46": combatants(JEDI, DARK_JEDI, "Inner Strength"),
     "13_73": combatants(DARK_JEDI, JEDI, "Deep Hatred"),
     "14_52": plan(),

@@ -9,7 +9,7 @@ SETS: Final[tuple[str, ...]] = ()
 # What the rules lack (a code of [coverage.missing] of the texts) -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
     "captives": "9_61 9_151 110_6",
-    "objectives": "7_136 7_138 12_89",
+    "objectives": "7_136 7_138",
 }
 # What is missing from a declared card -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {}
@@ -29,6 +29,11 @@ READINGS: Final[dict[str, str]] = {
     "12_180": f"{BETWEEN_DECISIONS} The whole 4 Force are retrieved.",
     "13_46": BETWEEN_DECISIONS,
     "13_73": BETWEEN_DECISIONS,
+    "111_4": f"{BETWEEN_DECISIONS} What is drained more once the Death Star is gone stays so for the rest of the game.",
+    "111_6": f"{BETWEEN_DECISIONS} No Force drain is declared where it would be cancelled.",
+    "209_29": BETWEEN_DECISIONS,
+    "12_89": f"{BETWEEN_DECISIONS} The Force is retrieved when the destiny was just drawn, even if it is cancelled then. "
+    "Of the opponent's control phases, its player is asked when they begin.",
     "14_52": f"{BETWEEN_DECISIONS} The opponent loses the Force when the control phase begins.",
     "14_113": f"{BETWEEN_DECISIONS} The card data say whose lore names the Trade Federation.",
     "109_12": f"{BETWEEN_DECISIONS} It turns over once Dark Deal is gone, whatever has become of it.",

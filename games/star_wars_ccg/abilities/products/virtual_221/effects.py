@@ -11,7 +11,6 @@ from games.star_wars_ccg.abilities.operations.fate import keep_drains, lower_tot
 from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.moving import drains_kept_up, no_force
 from games.star_wars_ccg.abilities.operations.objectives import add_side_destiny
-from games.star_wars_ccg.abilities.operations.rare.kept import lose_onto
 from games.star_wars_ccg.abilities.operations.rare.replaced import guards_weapons
 from games.star_wars_ccg.abilities.operations.rules.limits import generates
 from games.star_wars_ccg.abilities.operations.rules.protection import shelters
@@ -59,9 +58,9 @@ from games.star_wars_ccg.abilities.parts import (
     use,
     you_attack,
     you_won,
-    your_turn,
 )
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, ship, site
+from games.star_wars_ccg.abilities.products.coruscant.effects import CREDITS
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import search
 from games.star_wars_ccg.abilities.products.phrases.later_sets import fetches
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import SHUFFLES
@@ -92,7 +91,6 @@ GAMBLING_DEN: Final = location(
     hosting=own_character("alien"),
     also=location(hosting=own_character(mark=["gambler", "gangster", "dug"])),
 )
-JUNKYARD: Final = "Tatooine: Watto's Junkyard"
 FORCE_PILES: Final = [[shuffle("force", whose)] for whose in ("own", "opponent")]
 ALTER: Final = ["Alter"]
 
@@ -286,8 +284,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             deploys_beside(0),
             conditions=there_is(cards("objective", expansion="coruscant", whose="own")),
         ),
-        automatic(lose_onto(1), at="drain_begun", conditions=[your_turn(), there_is(location(named=JUNKYARD, state="draining"))]),
-        automatic(lose_onto(1), at="battle_over", conditions=[you_won(), there_is(location(named=JUNKYARD, state="in_battle"))]),
+        *CREDITS,
     ),
     "221_64": catcher("Imperial Barrier"),
     "221_68": shield(
