@@ -85,6 +85,8 @@ FLAGS: Final = {
     "fetch": c.FETCHES_NOTHING,
     "be_relocated": c.NOT_RELOCATED,
     "be_put_out": c.NOT_PUT_OUT,
+    "be_put_out_by_own": c.KEPT_BY_OWN,
+    "be_handed_over": c.NOT_HANDED_OVER,
     "cancel_drains": c.CANCELS_NO_DRAINS,
     "add_destinies": c.ADDS_NO_DESTINIES,
     "replay": c.REPLAYS_NONE,

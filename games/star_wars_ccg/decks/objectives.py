@@ -35,7 +35,6 @@ TITLES: Final[Mapping[str, tuple[str, ...]]] = {
     "7_138": ("Dagobah",),
     "204_32": ("Jakku", "Niima Outpost Shipyard", "~Falcon"),
     "210_25": _JUNKYARD,
-    "9_61": ("Chief Chirpa's Hut", "~Luke", "Luke's Lightsaber", "Landing Platform (Docking Bay)", "I Feel The Conflict"),
     "208_26": ("Yavin 4", "Massassi War Room"),
     "215_17": (*_RESCUE, "Central Core", "A Power Loss", "Trash Compactor"),
     "219_48": ("Lothal",),
@@ -45,7 +44,6 @@ TITLES: Final[Mapping[str, tuple[str, ...]]] = {
     "226_28": ("Mining Village", "Safehouse", "Underground Corridor", "Fallen Order"),
     # Dark Side
     "211_26": ("500 Republica", "Insidious Prisoner", "Private Platform (Docking Bay)"),
-    "9_151": ("Throne Room", "Insignificant Rebellion", "Your Destiny"),
     "110_6": ("Audience Chamber", "Great Pit Of Carkoon", "Dungeon"),
     "208_57": ("Tuanul Village", "I Will Finish What You Started"),
     "201_39": ("Tatooine", "Devastator"),

@@ -17,6 +17,7 @@ tests {Jedi Test: [apprentice, mentor, 1 if it is completed]} before `when`.
 Vehicles: crashed [those that have crashed], and gone [missing characters] before `when`.  Cards that were hit: struck [them] before `when`.
 Of cards that lie on others: stacked, facedown, hatred and coaxium {card of the hand: the card on which it lies} before `when`,
 leave [a card of the table that is lost] and blow away [a location] among the verbs, and tops {light_reserve: the card on top}.
+over: the seat that has won.
 Before `when` as well: aims {card: its target}, owners {card: the side whose card it is, or who has it}, also afterwards.
 """
 
@@ -220,6 +221,8 @@ def asked(there: Position, key: str, value: Any) -> Any:
         return max(amount for verb, _, amount in there.options() if verb == "activate")
     if key == "tops":
         return {name: next(card for card in there.named if there.piece(card) is pile_of(there, name).cards[-1]) for name in value}
+    if key == "over":
+        return there.game.winner if there.game.is_over else None
     if key == "sees":
         return {card: [int(there.game.knows(seat, there.piece(card))) for seat in (0, 1)] for card in value}
     raise AssertionError(f"{key} is no question; use one of those that this file names.")

@@ -47,6 +47,7 @@ CAPTURED: Final = 1500  # the other player captures a character; other: 1 to fre
 RELEASED: Final = 1501  # a captive is released; other: 1 if it has to stay at its location
 FROZEN: Final = 1502  # a captive is frozen
 HANDED_OVER: Final = 1503  # a captive goes to another escort
+SEIZED: Final = 1504  # the other player captures a character, whom the card `other` seizes if it can, warrior or not
 
 # 2300: the start of the game, cards that are shown, shields, and destinies for power or attrition alone
 SHOWN: Final = 2310  # a card is shown to both players

@@ -75,6 +75,7 @@ POLITICAL: Final = 1400  # its politics stands in for its power
 ESCORTS: Final = 1500  # it may escort a captive, like a warrior
 ESCORTS_MANY: Final = 1501  # any number of them
 NEVER_CAPTURED: Final = 1502  # it is not captured
+NOT_HANDED_OVER: Final = 1503  # a captive that goes to no other escort
 
 # 1600: duels, lightsaber combat, Jedi Tests and Podraces
 NO_TESTS: Final = 1600  # it attempts no Jedi Tests
@@ -156,6 +157,7 @@ DUE_TO_CROSS: Final = 2910  # it crosses over at the end of the turn
 NOT_FORFEITED: Final = 2911  # it is not forfeited
 HIT_AWAY: Final = 2912  # it goes to the Used Pile with what is on it, instead of being hit
 HAS_SHED: Final = 2913  # it has forfeited a weapon this turn
+KEPT_BY_OWN: Final = 2914  # no card of its owner puts it out of play
 
 # 3000: piles and hands, Force that is limited, and what Objectives aim at
 NOT_TURNED: Final = 3000  # an Objective that does not turn over

@@ -253,6 +253,7 @@ EXCHANGE_DRAWN: Final = 2910  # the first of `pieces` counts in place of the car
 USE_KEPT: Final = 2911  # the first of `pieces` stands in for the destiny that is due in a battle or for a weapon
 ADD_CROSSING: Final = 2912  # the first number kept counts what cards add to an attempt to cross the first target over
 LOSE_AND_STACK: Final = 2913  # the opponent loses `amount` Force, which nothing lowers and which lies facedown on the ability's card
+DEPLETE: Final = 2914  # the opponent loses the whole Life Force
 COMPLETE_EACH: Final = 2920  # each of `pieces`, a Jedi Test, is completed
 RELOAD: Final = 2921  # the first target, a weapon, and who fires it count as if they had not fired in this battle
 RETRIEVE_TO_POWER: Final = 2922  # 1 Force is retrieved, whose destiny number adds to the power of the card, or of what fits that it pilots

@@ -29,6 +29,15 @@ capture = add(
     compiles=fires_event(c.CAPTURED, counts=False, place=lambda effect: 1 if effect.get("frozen") else 0),
     affects="any",
 )
+# It is seized by one of these, warrior or not, if that can hold it.
+seize_by = add(
+    "seize_by",
+    CARDS,
+    Who("to", filters=cards, words=TEXTS.section("abilities.cards"), each=_ADDS["each"], default="picked"),
+    compiles=fires_event(c.SEIZED, counts=False, at="to"),
+    affects="any",
+    example=("Captives",),
+)
 # Its owner lets it stay at its site, or puts it into the Used Pile.
 release = add(
     "release",

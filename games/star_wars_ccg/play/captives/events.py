@@ -48,6 +48,8 @@ def happen_to_captive(table: Table, event: Event, captive: Piece) -> None:  # no
         begin_release(table, captive, table.place_at(captive), event.other == 1)
     elif kind == c.FROZEN:
         freeze(table, captive)
+    elif kind == c.HANDED_OVER and table.has_flag(c.NOT_HANDED_OVER, captive):
+        table.fail(event)
     elif kind == c.HANDED_OVER:
         hold(table, captive, table.pieces[event.other])
     elif kind in (c.LOST_CARD, c.CANCELLED):

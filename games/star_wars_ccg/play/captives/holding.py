@@ -86,6 +86,19 @@ def begin_capture(table: Table, piece: Piece, place: i64, is_frozen: bool) -> No
     table.frames.append(frame)
 
 
+def begin_seizure(table: Table, piece: Piece, place: i64, holder: Piece) -> None:
+    """Let this card seize a character that is captured, whatever its skill; one that has a captive already leaves it to others."""
+    if piece.card.type != CHARACTER or place < 0 or table.has_flag(c.NEVER_CAPTURED, piece):
+        return
+    if held_by(table, holder) and not table.has_flag(c.ESCORTS_MANY, holder):
+        begin_capture(table, piece, place, False)
+        return
+    if table.log is not None:
+        table.note(log.CAPTURED, holder.controller, piece.id)
+    bind(table, piece, holder, CAPTIVE)
+    begin_answers(table, c.AT_CAPTURE, holder.controller, piece.id, place)
+
+
 def step_capture(table: Table, frame: Frame) -> None:
     """It is seized by an escort, imprisoned, or let go; one that is frozen may be left unattended instead."""
     captive = table.pieces[frame.a]

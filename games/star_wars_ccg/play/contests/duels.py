@@ -11,7 +11,7 @@ from games.engine.machine import Frame
 from games.engine.verbs import Verb
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play import log
-from games.star_wars_ccg.play.constants import ANSWER_FRAME, AT_LOCATIONS, DUEL_FRAME, NOBODY, NONE, PLAY_FRAME, SEATS, ZONES_A_SEAT
+from games.star_wars_ccg.play.constants import ANSWER_FRAME, AT_LOCATIONS, DUEL_FRAME, FREE, NOBODY, NONE, PLAY_FRAME, SEATS, ZONES_A_SEAT
 from games.star_wars_ccg.play.contests.contest import DUEL, NO_CONTEST
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
@@ -220,8 +220,12 @@ def are_parted(table: Table) -> bool:
     """Whether one of the two has left the table or the location before it was decided."""
     first = table.pieces[table.contest.fighters[0]]
     second = table.pieces[table.contest.fighters[1]]
-    is_there = first.zone % ZONES_A_SEAT == AT_LOCATIONS and second.zone % ZONES_A_SEAT == AT_LOCATIONS
-    return not is_there or table.place_at(first) != table.place_at(second)
+    return not is_at_hand(first) or not is_at_hand(second) or table.place_at(first) != table.place_at(second)
+
+
+def is_at_hand(piece: Piece) -> bool:
+    """Whether a character is on the table, free or as a captive whom a text lets duel."""
+    return piece.zone % ZONES_A_SEAT == AT_LOCATIONS or piece.bonds != FREE
 
 
 def is_fighter(table: Table, piece: Piece) -> bool:

@@ -12,7 +12,7 @@ from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.answered.texts import answered, note_retrieved
 from games.star_wars_ccg.play.captives.crossing import begin_crossing
 from games.star_wars_ccg.play.captives.events import happen_to_captive
-from games.star_wars_ccg.play.captives.holding import begin_capture
+from games.star_wars_ccg.play.captives.holding import begin_capture, begin_seizure
 from games.star_wars_ccg.play.combat.states import crash, find_missing, go_missing
 from games.star_wars_ccg.play.constants import (
     ANSWER_FRAME,
@@ -200,9 +200,11 @@ def happen_to_card(table: Table, event: Event, piece: Piece) -> None:  # noqa: P
         happen_to_stack(table, event, piece)
     elif kind == c.CROSSED:
         begin_crossing(table, event, piece)
+    elif kind == c.PUT_OUT and is_kept_by_own(table, event, piece):
+        table.fail(event)
     elif piece.bonds != FREE:
         happen_to_captive(table, event, piece)
-    elif kind == c.CAPTURED:
+    elif kind in (c.CAPTURED, c.SEIZED):
         capture(table, event, piece)
     elif kind == c.TAKEN:
         table.move(piece, side.hand)
@@ -377,7 +379,15 @@ def capture(table: Table, event: Event, piece: Piece) -> None:
         return
     if table.has_flag(c.UNDERCOVER, piece):
         uncover(table, piece)
-    begin_capture(table, piece, place, event.other == 1)
+    if event.kind == c.SEIZED:
+        begin_seizure(table, piece, place, table.pieces[event.other])
+    else:
+        begin_capture(table, piece, place, event.other == 1)
+
+
+def is_kept_by_own(table: Table, event: Event, piece: Piece) -> bool:
+    """Whether a card of its owner does not put a piece out of play."""
+    return event.source >= 0 and table.pieces[event.source].owner == piece.owner and table.has_flag(c.KEPT_BY_OWN, piece)
 
 
 def uncover(table: Table, spy: Piece) -> None:

@@ -18,6 +18,7 @@ from games.star_wars_ccg.play.contests.combat_cards import draw_combat, use_card
 from games.star_wars_ccg.play.contests.jedi_tests import complete
 from games.star_wars_ccg.play.effects.destinies import keep
 from games.star_wars_ccg.play.effects.events import pays_retrieval, retrieve
+from games.star_wars_ccg.play.side import Side
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.texts.kept import exchange_drawn, use_kept
 from games.star_wars_ccg.play.turn.losses import lose_onto
@@ -36,6 +37,8 @@ def perform_rare(table: Table, op: Op, scope: Resolution) -> None:  # noqa: PLR0
         if target is not None and scope.numbers and scope.numbers[0] >= 0:
             total: i64 = scope.numbers[0] + crossing_total(table, target, scope)
             keep(scope, 0, max(total, 0))
+    elif code == c.DEPLETE:
+        deplete(table, table.sides[1 - scope.seat])
     elif code == c.RELOAD:
         reload(table, scope)
     elif code == c.LOSE_AND_STACK:
@@ -113,3 +116,13 @@ def retrieve_to_power(table: Table, op: Verb, scope: Resolution) -> None:
     retrieve(table, top)
     of = Resolution(source.id, scope.seat)
     table.change(Change(NUMBER, c.POWER, ADD, of, amount=Amount(much), piece=stronger, ends=c.GAME))
+
+
+def deplete(table: Table, side: Side) -> None:
+    """CCG-GAM-01: a player whose Life Force is 0 loses."""
+    if side.passive:
+        table.lose_passive(side, side.pool_hand + side.pool_life)
+        return
+    for pile in (side.reserve, side.force, side.used):
+        for piece in pile.cards.copy():
+            table.lose(piece)

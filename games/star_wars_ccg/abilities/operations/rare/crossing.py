@@ -44,6 +44,10 @@ crosses_harder = continuous("crosses_harder", N, PER, _NO_EPIC, WHO, takes=["n",
 add_crossing = add("add_crossing", compiles=bare(c.ADD_CROSSING), example=("Interrupts",))
 
 
+# The whole Life Force of the opponent is lost.
+deplete = add("deplete", compiles=bare(c.DEPLETE), example=("Interrupts",))
+
+
 def _turns(effect: Effect, filters: MakesFilters, holding: list[Condition]) -> list[Continuous]:
     about = continuous_pieces(effect["who"], filters)
     return [Continuous(FLAG, c.DUE_TO_CROSS, GAIN, about, amount=Amount(1), conditions=holding)]

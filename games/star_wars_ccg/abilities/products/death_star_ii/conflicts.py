@@ -51,7 +51,8 @@ def hardens(name: str, *duels: Any, **also: Any) -> Declared:
         printed(deploys_beside(2), immune_to("Alter")),
         automatic(lose_onto(1), at="battle_over", conditions=you_won()),
         *duels,
-        constant(crosses_easier(3, character(named=name), per=STACK, **also)),
+        # A captive crosses over, too.
+        constant(crosses_easier(3, character(named=name, zone="any"), per=STACK, **also)),
     )
 
 

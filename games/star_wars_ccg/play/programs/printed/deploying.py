@@ -28,6 +28,8 @@ def _deploys_on(run: Printer, card: Card, effect: Mapping[str, Any], half: int) 
     card.is_known = True
     if effect["what"].get("type") == ["effect"]:
         card.lies_on_effects = card.is_harmful = True
+    if effect["what"].get("type") == ["objective"]:
+        card.lies_on_effects = True
     if card.type != play.EFFECT and effect["what"].get("type") == ["character"]:
         card.weapon_kind = play.CHARACTER
     card.bearings.append(Bearing(run.what(effect), effect["n"], "less_ability" in effect, "less_power" in effect))
