@@ -722,6 +722,10 @@ nobody deploys, battles or Force drains there, and starfighters alone move there
 nobody deploys or moves there unless a card says so
 >>> say(constant(cannot("be_handed_over", "be_put_out_by_own", who=captive(named="Luke"))))
 Constant: each “Luke” held captive cannot go to another escort or be put out of play by its own player's cards
+>>> say(constant(overcomes("Trap Door", who=captive())))
+Constant: “Trap Door” does to each character held captive what it does, without a destiny
+>>> say(lose_by("forfeit", whose="opponent"))
+the opponent loses as much Force as the target's forfeit value
 >>> say(dearer_blast(3, location("system", named="Yavin 4"), per=site("Yavin 4")))
 Force lost by the opponent when “Yavin 4” is blown away: +3 for each site of Yavin 4
 >>> say(blow_station(8))

@@ -44,7 +44,6 @@ TITLES: Final[Mapping[str, tuple[str, ...]]] = {
     "226_28": ("Mining Village", "Safehouse", "Underground Corridor", "Fallen Order"),
     # Dark Side
     "211_26": ("500 Republica", "Insidious Prisoner", "Private Platform (Docking Bay)"),
-    "110_6": ("Audience Chamber", "Great Pit Of Carkoon", "Dungeon"),
     "208_57": ("Tuanul Village", "I Will Finish What You Started"),
     "201_39": ("Tatooine", "Devastator"),
     "216_11": ("Death Star", "Scarif", "Citadel Tower", "Commence Primary Ignition", "Shield Gate"),

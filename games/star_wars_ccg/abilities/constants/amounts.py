@@ -191,6 +191,7 @@ ICONS_LEAD: Final = 3120  # the Force icons of the Dark Side on the table, less 
 # 3400: Objectives of virtual sets
 SPECIES_ON_TABLE: Final = 3400  # how many species the player's aliens on the table have
 GAME_BEGINS: Final = 3401  # 1 before the first turn
+TARGET_OVERCOME: Final = 3402  # 1 if the text draws no destiny against the first target
 
 # 3600: characters of virtual sets
 SHOTS_COUNTED: Final = 3600  # the weapon destinies that the ability's card has counted

@@ -224,11 +224,11 @@ def happen_to_card(table: Table, event: Event, piece: Piece) -> None:  # noqa: P
         table.move(piece, side.force)
     elif kind == c.CANCELLED and zone == LOST and piece.card.inserts:
         piece.stage = 0
+    elif kind == c.CANCELLED and table.has_flag(c.NOT_CANCELLED, piece):
+        table.fail(event)
     elif kind == c.CANCELLED and zone == ASIDE:
         if event.source < 0 or table.may_target(piece, Resolution(event.source, table.pieces[event.source].controller)):
             cancel_interrupt(table, piece.id, piece.card.is_spared or is_kept(table, event.source, piece))
-    elif kind == c.CANCELLED and table.has_flag(c.NOT_CANCELLED, piece):
-        table.fail(event)
     elif kind == c.CANCELLED and zone != LOST:
         cancel_card(table, event, piece)
     elif kind == c.LOST_CARD and zone != LOST:

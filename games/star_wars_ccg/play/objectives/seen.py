@@ -8,6 +8,7 @@ from games.abilities.shared.verbs import PICKED_SLOT
 from games.engine.abilities.filters import PieceTest
 from games.engine.events.resolution import Resolution
 from games.star_wars_ccg.abilities import constants as c
+from games.star_wars_ccg.play.answered.subjects import first_target
 from games.star_wars_ccg.play.constants import LOCATIONS, ZONES_A_SEAT
 from games.star_wars_ccg.play.fetching.coming import system_of_place
 from games.star_wars_ccg.play.side import Piece
@@ -52,6 +53,10 @@ def is_kin_of_rep(table: Table, here: Piece, seat: i64) -> bool:
 def counted_goal(table: Table, number: i64, scope: Resolution) -> i64:
     if number == c.GAME_BEGINS:
         return 1 if table.turn == 0 else 0
+    if number == c.TARGET_OVERCOME:
+        shelter: i64 = table.pieces[scope.source].card.shelter
+        target = first_target(table, scope)
+        return 1 if shelter >= 0 and target is not None and table.has_flag(shelter + c.OVERCOME, target) else 0
     if number == c.SPECIES_ON_TABLE:
         found: list[int] = []
         for piece in table.sides[scope.seat].at_locations.cards:

@@ -80,13 +80,25 @@ class CardsOfRun(NamedTuple):
     event_tests: list[EventTest]
 
 
+# The rows that count for the cards of a title.
+BY_TITLE: Final = (
+    "shelters",
+    "overcomes",
+    "draws_fire",
+    "loses_nothing_to",
+    "most_lost_to",
+    "retrieves_less_by",
+    "retrieves_more_by",
+)
+
+
 def make_run(facts: Iterable[CardFacts], texts: bool = True) -> CardsOfRun:
     """The cards in the order of `facts`.  texts: whether their declared texts are played."""
     listed = list(facts)
     made = make_cards(listed)
     writer = TextWriter(listed)
     if texts:
-        avoided = _named_by(listed, "shelters", "draws_fire", "loses_nothing_to", "most_lost_to", "retrieves_less_by", "retrieves_more_by")
+        avoided = _named_by(listed, *BY_TITLE)
         rolled = _named_by(listed, "raises_rolls")
         for card, each in zip(made, listed, strict=True):
             writer.write(card, each.abilities)

@@ -190,7 +190,8 @@ def _fires_by(kind: int) -> Any:
     """As much Force as a number of the first target."""
 
     def make(compiler: Compiler, effect: Effect) -> list[Op]:
-        return [Verb(FIRE, kind=kind, much=_game(NUMBERS_OF_TARGET[effect["number"]]))]
+        whose = OPPOSING if effect.get("whose") == "opponent" else OWN
+        return [Verb(FIRE, kind=kind, much=_game(NUMBERS_OF_TARGET[effect["number"]]), whose=whose)]
 
     return make
 
@@ -205,7 +206,14 @@ restore = add("restore", CARDS, compiles=fires_event(c.RESTORED, counts=False), 
 oblige = add("oblige", CARDS, compiles=_about_cards(c.OBLIGE), example=("Interrupts", "picked"))
 clear_out = add("clear_out", CARDS, compiles=_about_cards(c.CLEAR_OUT), affects="any")
 use_by = add("use_by", OF_TARGET, compiles=_fires_by(c.FORCE_USED), example=("Interrupts", "ability"))
-lose_by = add("lose_by", OF_TARGET, compiles=_fires_by(c.FORCE_LOST), example=("Interrupts", "ability"))
+lose_by = add(
+    "lose_by",
+    *(OF_TARGET, OneOf("whose", codes=("own", "opponent"), default="own")),
+    takes=["number"],
+    words=lambda effect: f"lose_by.{effect['whose']}",
+    compiles=_fires_by(c.FORCE_LOST),
+    example=("Interrupts", "ability"),
+)
 retarget = add("retarget", compiles=lambda compiler, effect: [Op(c.RETARGET, 1, Selector())], example=("Interrupts",))
 swap_power = add("swap_power", compiles=lambda compiler, effect: [Op(c.SWAP_POWER, 1, Selector())], example=("Interrupts",))
 # From the battle under way, unless that is answered.

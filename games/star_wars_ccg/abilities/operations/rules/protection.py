@@ -7,7 +7,8 @@ from zlib import crc32
 from games.abilities.compiling import MakesFilters
 from games.abilities.effects import Effect
 from games.abilities.fields import Number
-from games.engine.abilities.amounts import Amount, Condition
+from games.engine.abilities.amounts import GAME_AMOUNT, Amount, Condition
+from games.engine.abilities.filters import EQUAL
 from games.engine.modifiers import ADD, CAP, CEILING, FLOOR
 from games.engine.table.changes import FLAG, GAIN
 from games.engine.table.changes import NUMBER as A_NUMBER
@@ -15,6 +16,7 @@ from games.engine.verbs import Continuous
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.abilities.operations.shared import TITLES, flag_of
 from games.star_wars_ccg.abilities.ops import NUMBERS, NUMBERS_OF_CARDS, WHO, N, about_of, add, continuous
+from games.star_wars_ccg.abilities.parts import conditions as kinds
 
 
 def shelter_of(title: str) -> int:
@@ -35,6 +37,13 @@ def fire_drawn_by(title: str) -> int:
 def _draws_fire(effect: Effect, filters: MakesFilters, conditions: list[Condition]) -> list[Continuous]:
     about = about_of(effect, filters)
     return [Continuous(FLAG, fire_drawn_by(title), GAIN, about, amount=Amount(1), conditions=conditions) for title in effect["named"]]
+
+
+def _overcomes(effect: Effect, filters: MakesFilters, conditions: list[Condition]) -> list[Continuous]:
+    about = about_of(effect, filters)
+    return [
+        Continuous(FLAG, shelter_of(title) + c.OVERCOME, GAIN, about, amount=Amount(1), conditions=conditions) for title in effect["named"]
+    ]
 
 
 def _immune_or_more(effect: Effect, filters: MakesFilters, conditions: list[Condition]) -> list[Continuous]:
@@ -78,3 +87,10 @@ never_raised = continuous("never_raised", NUMBERS, WHO, takes=["numbers", "who"]
 limits_immunity = continuous("limits_immunity", N, WHO, takes=["n", "who"], makes=_limits, affects="any")
 salvages = continuous("salvages", WHO, makes=flag_of(c.SALVAGED))
 put_out_if_lost = continuous("put_out_if_lost", WHO, makes=flag_of(c.PUT_OUT_IF_LOST))
+# What a card of this title does to them after a destiny, it does without one.
+overcomes = continuous("overcomes", TITLES, WHO, takes=["named", "who"], makes=_overcomes, affects="any")
+# Of the text in which it stands: whether that holds for the first target.
+is_overcome = kinds.kind("is_overcome", makes=lambda declared, filters: Condition(Amount(code=GAME_AMOUNT, number=c.TARGET_OVERCOME)))
+is_not_overcome = kinds.kind(
+    "is_not_overcome", makes=lambda declared, filters: Condition(Amount(code=GAME_AMOUNT, number=c.TARGET_OVERCOME), EQUAL, Amount(0))
+)

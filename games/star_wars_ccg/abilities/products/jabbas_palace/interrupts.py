@@ -16,6 +16,7 @@ from games.star_wars_ccg.abilities.operations.objectives import ends_in, startin
 from games.star_wars_ccg.abilities.operations.perils.attacks import lend_to_attack
 from games.star_wars_ccg.abilities.operations.rules.answers import exceeds_might
 from games.star_wars_ccg.abilities.operations.rules.limits import lend_destiny
+from games.star_wars_ccg.abilities.operations.rules.protection import is_not_overcome, is_overcome
 from games.star_wars_ccg.abilities.operations.steps import (
     cancel_drain,
     cancel_it,
@@ -87,11 +88,13 @@ def saved(name: str, friend: str) -> Any:
     )
 
 
-def trapdoor(who: Mapping[str, Any], *first: Any) -> Any:
+FALLS: Final = relocate("target", to=PIT)
+
+
+def trapdoor(who: Mapping[str, Any], *falls: Any) -> Any:
     """The text that drops somebody out of the Audience Chamber."""
     return used(
-        draw_destiny(1),
-        if_(destiny_beats("ability", 2), *first, relocate("target", to=PIT)),
+        *falls,
         when="deploys_end",
         conditions=[your_turn(), there_is_no(own_character(at=PIT)), there_is(PIT)],
         targets=target(who),
@@ -254,8 +257,12 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             used(*one_of(cards(mark=["bantha", "tusken raider", "weequay"]), named("Taym Dren-garen"))),
         ),
         "6_159": card(
-            trapdoor(character(state="standing", at=AUDIENCE)),
-            trapdoor(captive(at=AUDIENCE), release(stays=True)),
+            trapdoor(character(state="standing", at=AUDIENCE), draw_destiny(1), if_(destiny_beats("ability", 2), FALLS)),
+            trapdoor(
+                captive(at=AUDIENCE),
+                if_(is_not_overcome(), draw_destiny(1), if_(destiny_beats("ability", 2), release(stays=True), FALLS)),
+                if_(is_overcome(), release(stays=True), FALLS),
+            ),
         ),
         "6_161": card(
             lost(

@@ -8,7 +8,6 @@ from typing import Final
 SETS: Final[tuple[str, ...]] = ()
 # What the rules lack (a code of [coverage.missing] of the texts) -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
-    "captives": "110_6",
     "objectives": "7_136 7_138",
 }
 # What is missing from a declared card -> the cards.
@@ -31,6 +30,7 @@ READINGS: Final[dict[str, str]] = {
     "13_73": BETWEEN_DECISIONS,
     "111_4": f"{BETWEEN_DECISIONS} What is drained more once the Death Star is gone stays so for the rest of the game.",
     "111_6": f"{BETWEEN_DECISIONS} No Force drain is declared where it would be cancelled.",
+    "110_6": f"{BETWEEN_DECISIONS} A captive lies where its escort is.",
     "9_61": f"{BETWEEN_DECISIONS} A captive lies where its escort is.",
     "9_151": f"{BETWEEN_DECISIONS} What stands before the words about this side holds for the rest of the game. "
     "A captive lies where its escort is.",
