@@ -527,6 +527,17 @@ cards.property(
     printed=lambda value, card: not set(value).isdisjoint(card.expansions),
 )
 cards.property(
+    Codes(
+        "not_expansion",
+        codes=EXPANSIONS,
+        words=TEXTS.section("expansion_icons"),
+        joint=_NOR,
+        default=ABSENT,
+        adds=_WORDS["not_expansion"],
+    ),
+    printed=lambda value, card: set(value).isdisjoint(card.expansions),
+)
+cards.property(
     OneOf("skill", codes=tuple(SKILLS), words=TEXTS.section("abilities.skills"), default=ABSENT, adds=_WORDS["skill"]),
     tests=lambda value, inside: [PieceTest(GAME_TEST, SKILLS[value])],
 )

@@ -30,7 +30,6 @@ _MARKERS = ("Ice Plains (5th Marker)", "North Ridge (4th Marker)", "Main Power G
 
 TITLES: Final[Mapping[str, tuple[str, ...]]] = {
     # Light Side
-    "203_19": ("Tatooine", "Tantive IV", "~R2-D2", "Stolen Data Tapes", "Dune Sea"),
     "7_136": ("Rendezvous Point",),
     "7_138": ("Dagobah",),
     "204_32": ("Jakku", "Niima Outpost Shipyard", "~Falcon"),

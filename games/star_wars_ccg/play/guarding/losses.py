@@ -55,9 +55,16 @@ def clear_out(table: Table, piece: Piece) -> None:
             table.move(borne, table.sides[borne.owner].used)
 
 
-def finish(table: Table, effect: Piece) -> None:
-    """Remember that a player has completed a Utinni Effect, which is lost, or out of play by the text of another card."""
+def finish(table: Table, effect: Piece, stays: bool = False) -> None:
+    """Remember that a player has completed an Effect, which is lost, or out of play by the text of another card.
+
+    stays: it goes into its player's area instead.
+    """
     table.sides[effect.controller].done += [finished_key(effect)]
+    if stays:
+        table.detach(effect)
+        table.move(effect, table.sides[effect.controller].area)
+        return
     if effect.under >= 0:
         return  # a card has kept it that answered what it retrieved
     is_out = table.changes.flag_row(RETIRES) is not None and table.has_flag(RETIRES, effect)

@@ -28,7 +28,7 @@ def perform_guard(table: Table, op: Op, scope: Resolution) -> None:  # noqa: PLR
     elif code == c.FIGHT_AGAIN:
         fight_again(table, scope, op.amount)
     elif code == c.FINISH:
-        finish(table, table.pieces[scope.source])
+        finish(table, table.pieces[scope.source], op.kind == 1)
     elif code == c.HIDE:
         hide(table, scope)
     elif code == c.FIND_OUT:

@@ -17,6 +17,7 @@ from games.star_wars_ccg.play.constants import (
     LOCATION,
     NONE,
     OBJECTIVE,
+    OUTSIDE,
     STARSHIP,
     START_CHOICE,
     START_FRAME,
@@ -28,6 +29,7 @@ from games.star_wars_ccg.play.effects.card_texts import StartStep, StartWay
 from games.star_wars_ccg.play.row import can_place, cover, may_join, places_in, put_in_row, same_places, systems_on_table
 from games.star_wars_ccg.play.side import Piece, Side
 from games.star_wars_ccg.play.state import Table
+from games.star_wars_ccg.play.turn.boarding import room_for
 from games.star_wars_ccg.play.turn.deploy import all_places, arm
 from games.star_wars_ccg.play.turn.interrupts import begin_entry
 
@@ -219,9 +221,7 @@ def bring(table: Table, frame: Frame, piece: Piece, bearer: i64) -> None:
     elif step.bonds != FREE:
         bind(table, piece, table.pieces[place_for(table, source, step)], step.bonds)
     elif piece.card.type in (CHARACTER, VEHICLE, STARSHIP):
-        place: i64 = place_for(table, source, step)
-        table.move(piece, side.at_locations)
-        table.stand(piece, place)
+        lay_there(table, source, step, piece)
     elif bearer > 0:
         table.move(piece, side.at_locations)
         arm(table, piece, table.pieces[bearer - 1])
@@ -229,6 +229,28 @@ def bring(table: Table, frame: Frame, piece: Piece, bearer: i64) -> None:
         table.move(piece, side.area)
     if step.bonds == FREE:
         begin_entry(table, piece)
+
+
+def lay_there(table: Table, source: Piece, step: StartStep, piece: Piece) -> None:
+    """Put a character, vehicle or starship aboard what a step names, or at the location that it names."""
+    host: i64 = host_for(table, source, step, piece)
+    place: i64 = place_for(table, source, step) if host < 0 else NONE
+    table.move(piece, table.sides[piece.owner].at_locations)
+    if host < 0:
+        table.stand(piece, place)
+    else:
+        table.board_ship(piece, table.pieces[host], room_for(table, table.pieces[host], piece))
+
+
+def host_for(table: Table, source: Piece, step: StartStep, piece: Piece) -> i64:
+    """The own starship or vehicle that a step names, with room for a card; NONE without one."""
+    if step.at is None:
+        return NONE
+    scope = Resolution(source.id, source.owner)
+    for other in table.sides[piece.owner].at_locations.cards:
+        if other.card.type in (STARSHIP, VEHICLE) and table.fits(other, step.at, scope) and room_for(table, other, piece) != OUTSIDE:
+            return other.id
+    return NONE
 
 
 def place_for(table: Table, source: Piece, step: StartStep) -> i64:

@@ -220,6 +220,8 @@ swap_power = add("swap_power", compiles=lambda compiler, effect: [Op(c.SWAP_POWE
 hide = add("hide", compiles=lambda compiler, effect: [Op(c.HIDE, 1, Selector())], example=("Interrupts",))
 find_out = add("find_out", compiles=lambda compiler, effect: [Op(c.FIND_OUT, 1, Selector())], example=("Interrupts",))
 finish = add("finish", compiles=lambda compiler, effect: [Op(c.FINISH, 1, Selector())], example=("Interrupts",))
+# In place of being lost it stays in its player's area.
+lay_down = add("lay_down", compiles=lambda compiler, effect: [Op(c.FINISH, 1, Selector(), kind=1)], example=("Interrupts",))
 slip_away = add("slip_away", compiles=lambda compiler, effect: [Op(c.SLIP_AWAY, 1, Selector())], example=("Interrupts",))
 
 

@@ -34,6 +34,7 @@ READINGS: Final[dict[str, str]] = {
     "9_61": f"{BETWEEN_DECISIONS} A captive lies where its escort is.",
     "9_151": f"{BETWEEN_DECISIONS} What stands before the words about this side holds for the rest of the game. "
     "A captive lies where its escort is.",
+    "203_19": f"{BETWEEN_DECISIONS} A system or site is controlled by Rebels if one of them is there.",
     "209_29": BETWEEN_DECISIONS,
     "12_89": f"{BETWEEN_DECISIONS} The Force is retrieved when the destiny was just drawn, even if it is cancelled then. "
     "Of the opponent's control phases, its player is asked when they begin.",

@@ -10,14 +10,15 @@ SETS: Final = ("203",)
 NOT_DECLARED: Final[dict[str, str]] = {
     "answers": "203_25",
     "destinies": "203_26",
-    "objectives": "203_19 203_28",
+    "objectives": "203_28",
     "own": "203_16 203_30",
     "protection": "203_11 203_29",
     "shields": "203_13",
-    "utinni": "203_14",
 }
 # What a declared card lacks -> the cards.
-LEFT_OUT: Final[dict[str, str]] = {}
+LEFT_OUT: Final[dict[str, str]] = {
+    "moves": "203_14",
+}
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
     "203_20": "There is attrition once the opponent has drawn a battle destiny, even one of 0.",

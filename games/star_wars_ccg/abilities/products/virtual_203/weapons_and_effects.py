@@ -9,9 +9,21 @@ from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.moving import moves_cost_less
 from games.star_wars_ccg.abilities.operations.piles.looks import turn
-from games.star_wars_ccg.abilities.operations.steps import shuffle
-from games.star_wars_ccg.abilities.ops import action, automatic, cannot, card, constant, deploys_beside, immune_to, printed
-from games.star_wars_ccg.abilities.parts import there_is
+from games.star_wars_ccg.abilities.operations.rules.guards import lay_down
+from games.star_wars_ccg.abilities.operations.steps import PICKED, may, pick, shuffle, take
+from games.star_wars_ccg.abilities.ops import (
+    action,
+    automatic,
+    cannot,
+    card,
+    constant,
+    deploys_beside,
+    deploys_on,
+    immune_to,
+    left_out,
+    printed,
+)
+from games.star_wars_ccg.abilities.parts import there_is, this_is
 from games.star_wars_ccg.abilities.pieces import cards, location, own_character
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
 
@@ -21,6 +33,18 @@ STRIKE_TEAM: Final = cards("objective", named="Rebel Strike Team / Garrison Dest
 
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
+        "203_14": card(
+            printed(deploys_on(0, own_character(named="R2-D2")), immune_to("Alter")),
+            *(
+                automatic(
+                    lay_down(),
+                    may(pick(1, cards(whose="own", zone="reserve")), take(PICKED), shuffle("reserve")),
+                    conditions=this_is(cards(at=place)),
+                )
+                for place in (location("system", named="Alderaan"), location("system", not_named="Alderaan", state="blown_away"))
+            ),
+            constant(left_out()),
+        ),
         "203_15": card(
             printed(deploys_beside(0), immune_to("Alter")),
             constant(moves_cost_less("walk_from", "walk_to", 9, own_character(mark="scout"), BACK_DOOR)),

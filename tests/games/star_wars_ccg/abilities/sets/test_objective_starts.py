@@ -26,6 +26,7 @@ STARTS = {
     "111_4": ["1_135", "1_136"],
     "111_6": ["2_143", "1_281", "1_285"],
     "12_89": ["12_87", "11_42", "12_42"],
+    "203_19": ["1_127", "2_73", "2_14", "203_14", "1_130"],
     "209_29": ["209_23", "209_25", "209_18", "1_139"],
     "7_296": ["5_166", "5_107", "5_172"],
 }
@@ -87,6 +88,12 @@ def test_without_one_the_objective_stays_and_turns_over() -> None:
 def test_the_prophecy_begins_on_the_pyre() -> None:
     game = of("208_25")
     assert the(game, "208_14").host == the(game, "217_34").id
+
+
+def test_the_droid_begins_with_the_plans_aboard_the_blockade_runner() -> None:
+    game = of("203_19")
+    assert the(game, "2_14").host == the(game, "2_73").id
+    assert the(game, "203_14").host == the(game, "2_14").id
 
 
 def test_maul_comes_only_against_the_throne_room() -> None:
