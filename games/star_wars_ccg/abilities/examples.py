@@ -728,6 +728,8 @@ Constant: “Trap Door” does to each character held captive what it does, with
 the opponent loses as much Force as the target's forfeit value
 >>> say(own_character(named="R2-D2", not_expansion="reflections-2"))
 your “R2-D2” without the Reflections II icon
+>>> say(constant(trains_twice(own_character())))
+Constant: for each of your characters two training destinies are drawn, of which one is chosen
 >>> say(dearer_blast(3, location("system", named="Yavin 4"), per=site("Yavin 4")))
 Force lost by the opponent when “Yavin 4” is blown away: +3 for each site of Yavin 4
 >>> say(blow_station(8))

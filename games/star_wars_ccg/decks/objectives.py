@@ -30,8 +30,6 @@ _MARKERS = ("Ice Plains (5th Marker)", "North Ridge (4th Marker)", "Main Power G
 
 TITLES: Final[Mapping[str, tuple[str, ...]]] = {
     # Light Side
-    "7_136": ("Rendezvous Point",),
-    "7_138": ("Dagobah",),
     "204_32": ("Jakku", "Niima Outpost Shipyard", "~Falcon"),
     "210_25": _JUNKYARD,
     "208_26": ("Yavin 4", "Massassi War Room"),
@@ -43,7 +41,6 @@ TITLES: Final[Mapping[str, tuple[str, ...]]] = {
     "226_28": ("Mining Village", "Safehouse", "Underground Corridor", "Fallen Order"),
     # Dark Side
     "211_26": ("500 Republica", "Insidious Prisoner", "Private Platform (Docking Bay)"),
-    "208_57": ("Tuanul Village", "I Will Finish What You Started"),
     "201_39": ("Tatooine", "Devastator"),
     "216_11": ("Death Star", "Scarif", "Citadel Tower", "Commence Primary Ignition", "Shield Gate"),
     "219_1": ("Lothal", "Advanced Projects Laboratory", "Imperial Complex", "Thrawn's Art Collection"),

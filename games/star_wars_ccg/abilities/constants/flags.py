@@ -81,6 +81,7 @@ NOT_HANDED_OVER: Final = 1503  # a captive that goes to no other escort
 NO_TESTS: Final = 1600  # it attempts no Jedi Tests
 BURDENED: Final = 1601  # its ability above the number of the test is taken off its training destiny
 WALKS_ONLY: Final = 1602  # it moves in no other way than on foot
+TRAINED_TWICE: Final = 1603  # the higher of two training destinies counts for it
 
 # 1700: what texts do to shots; creatures and asteroids
 UNCUT: Final = 1700  # a character at which no lightsaber is aimed

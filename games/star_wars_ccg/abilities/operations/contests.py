@@ -162,6 +162,8 @@ CONTINUOUS["trains_less"] = _less_training
 trains_less = add("trains_less", N, WHO, takes=["n", "who"], affects="any")
 rests = _sets_flag("rests", c.NO_TESTS)
 burdened = _sets_flag("burdened", c.BURDENED)
+# The player chooses the higher of two training destinies for it.
+trains_twice = _sets_flag("trains_twice", c.TRAINED_TWICE)
 
 may_attempt = conditions.kind("may_attempt", makes=lambda declared, filters: Condition(_game(c.MAY_ATTEMPT)))
 completed = conditions.kind("completed", makes=lambda declared, filters: Condition(_game(c.HAS_COMPLETED)))

@@ -157,7 +157,10 @@ def attempt(table: Table, test: Piece, number: i64) -> None:
     if not side.reserve.cards or test.aim < 0:
         return
     apprentice = table.pieces[test.aim]
-    total: i64 = table.draw_destiny(side, side.text_destinies) + training_of(table, test) + table.number(c.ABILITY, apprentice)
+    drawn: i64 = table.draw_destiny(side, side.text_destinies)
+    if side.reserve.cards and table.has_flag(c.TRAINED_TWICE, apprentice):
+        drawn = max(drawn, table.draw_destiny(side, side.text_destinies))  # the lower one would help nobody
+    total: i64 = drawn + training_of(table, test) + table.number(c.ABILITY, apprentice)
     if table.log is not None:
         table.note(log.TRAINED, side.seat, test.id, total, apprentice.id)
     if total > number:

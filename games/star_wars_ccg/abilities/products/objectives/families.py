@@ -80,11 +80,12 @@ def before_me() -> Declared:
             cannot("be_put_out_by_own", who=character(named="Luke", whose="opponent", zone="any")),
             stays_with_vader("own"),
         ),
-        action(deploy(own_character(named=PALPATINE), less=2), shuffle("reserve"), when="deploy"),
+        action(deploy(own_character(named=PALPATINE), less=2), shuffle("reserve"), when="deploy", once_a="turn"),
         action(
             choose([deploy(own_character(named="Luke"), less=2), shuffle("reserve")], [deploy(own_character(named="Luke"), pile="lost")]),
             for_opponent(),
             when="deploy",
+            once_a="turn",
         ),
         automatic(seize_by(SON, to=FATHER), conditions=[there_is(SON), there_is_no({**FATHER, "state": ["escorting"]})]),
         flips("front", there_is(CAPTIVE)),

@@ -14,7 +14,7 @@ NOT_DECLARED: Final[dict[str, str]] = {
     "destinies": "208_21",
     "epics": "208_17",
     "fetching": "208_15 208_38 208_44",
-    "objectives": "208_26 208_57",
+    "objectives": "208_26",
     "stacked": "208_39",
     "texts": "208_16 208_18 208_56",
 }
