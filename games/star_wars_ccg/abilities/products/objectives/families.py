@@ -43,6 +43,7 @@ WITH_LUKE: Final = location(hosting=LUKE)
 HUT: Final = location(named="Endor: Chief Chirpa's Hut")
 PLATFORM: Final = location(named="Endor: Landing Platform (Docking Bay)")
 IMPERIAL: Final = enemy_character("imperial")
+WATCH: Final = character("imperial", at=PLATFORM)
 
 
 def stays_with_vader(whose: str) -> Any:
@@ -119,12 +120,12 @@ def good_in_him() -> Declared:
             starts_with(1, cards("effect", named="I Feel The Conflict")),
         ),
         lasting(bans(cards(named=["Alter", "Strangle", "Captive Fury"], whose="own"))),
-        constant(generates(2, who=location("site", hosting=LUKE)), face="front"),
+        constant(generates(2, who=location("site", hosting=LUKE)), face="front", conditions=there_is_no(WATCH)),
         constant(
             no_drain(whose="own", who=WITH_LUKE),
             no_force(whose="own", who=WITH_LUKE),
             face="front",
-            conditions=there_is(character("imperial", at=PLATFORM)),
+            conditions=there_is(WATCH),
         ),
         automatic(
             pick(1, {**IMPERIAL, "at": location("site", hosting=LUKE)}, whose="opponent"),
