@@ -25,12 +25,12 @@ from frontend.tables.option_texts import option_texts
 from frontend.tables.players import players_context
 from games.coach.verdict import SAME
 from games.contracts.tables import Position
+from games.report.equal_options import equal_options
 from simulator.models import Run, Table
 from simulator.reasons import failure_data, stop_sentence
 from simulator.requests.lists import own_cards_of
 from simulator.selectors.runs import workers_alive
 from simulator.tables import coaching
-from simulator.tables.equal_options import equal_options
 from simulator.tables.selectors import position_of, table_get
 from simulator.tables.services import check_version
 

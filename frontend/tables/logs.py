@@ -23,9 +23,9 @@ from frontend.tables.changed import offers_old_games
 from frontend.tables.players import players_context
 from frontend.tables.shown import board_of_position, options_of
 from games.contracts.report import Step
+from games.report.equal_options import equal_options
 from games.report.log import PRESETS, LogLine
 from simulator.requests.lists import own_cards_of
-from simulator.tables.equal_options import equal_options
 from simulator.tables.pace import table_set
 from simulator.tables.selectors import table_get
 from simulator.tables.sharing import position_at

@@ -1,6 +1,6 @@
 """The options of a decision in words, those of one wording told apart: by where their cards lie, by what lies on them, then by number.
 
-Equal options (`simulator.tables.equal_options`) have one text: pages show them as one.
+Equal options (`games.report.equal_options`) have one text: pages show them as one.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ from frontend.runs.replay import ENEMY
 from frontend.site.theme import look_of
 from games.contracts.report import PLACES
 from games.contracts.tables import Offer, Position
+from games.report.equal_options import equal_options
 from games.texts import bracketed, listed
-from simulator.tables.equal_options import equal_options
 
 # What tells a card on the board apart from others: its name, whose it is, its place on the table, its zone, and what lies on it.
 Facts = tuple[str, str, str, str, str]

@@ -15,10 +15,10 @@ from frontend.runs.replay import board_of
 from frontend.tables.option_texts import option_texts
 from games.contracts.report import Step
 from games.contracts.tables import Position
+from games.report.equal_options import equal_options
 from games.texts import colon
 from simulator.models import Table
 from simulator.modes import mode_spec_of
-from simulator.tables.equal_options import equal_options
 from simulator.tables.pace import next_stop, place_of_last_decision
 from simulator.tables.services import ways_back
 from simulator.tables.stops import ANSWERS, settings_of

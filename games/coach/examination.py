@@ -1,4 +1,4 @@
-"""One decision of a game, examined: every legal option is played on in the same worlds.
+"""One decision of a game, examined: every legal option is played on in the same worlds, of equal ones (copies of a card) the first.
 
 A world is a copy of the game in which everything that the seat cannot see is dealt anew and every random stream is replaced (`imagined` of
 the game's view), as in `games.engine.search`.  So an examination depends only on what the seat sees: with the same seed it gives the same
@@ -21,6 +21,7 @@ from games.engine.machine import Machine, play_match, play_out
 from games.engine.rng import Rng, stream
 from games.engine.tally import Tally
 from games.policies.erring import ErringPolicy
+from games.report.equal_options import equal_options
 from games.runs.seated import follow_alone, follow_seated
 
 # The purposes of the random streams: of worlds that are counted, of the few that only tell between which turns the clock counts, and, from
@@ -31,7 +32,7 @@ ERRORS: Final = 0x0C0AC410
 PILOT_WORLDS: Final = 12
 # Whom the log of a game is written for, if for all.
 NOBODY: Final = -1
-# Options of one decision that are examined at most.
+# Options of one decision that are examined at most; equal ones count as one.
 MOST_OPTIONS: Final = 24
 
 Deal = Callable[[Any, Rng, Machine | None], Machine]
@@ -92,7 +93,9 @@ class Examination:
         self.view = game.view(self.seat)
         # The number of the option that the policy takes.
         self.usual = int(self._policies(0)[-1 if self.is_alone else self.seat].choose(self.view, decision))
-        self.options = _both(self.usual, played) if is_about_played else _examined(len(decision.options), self.usual, played)
+        # For each option the first one that is equal to it, which is played on for all of them.
+        self.firsts = self._firsts(game)
+        self.options = _both(self.firsts, self.usual, played) if is_about_played else _examined(self.firsts, self.usual, played)
         self.clock_now = int(prepared.clock(game))
         # The turn that the question names; the clock of a match may count the turns of both players.
         asked = Entry(CHOSEN, decision.seat, -1, 0, decision.subject)
@@ -110,7 +113,7 @@ class Examination:
         return len(self._policies(0)) == 1
 
     def play(self, world: int, tallies: Sequence[Tally] | None = None, check: Check = None) -> list[int]:
-        """The value of each option in the world of this number.  tallies: one for each option, which counts its game too."""
+        """The value of each of `options` in the world of this number.  tallies: one for each option, which counts its game too."""
         values = []
         dealt = self._world(WORLDS, world)
         for place, option in enumerate(self.options):
@@ -140,6 +143,7 @@ class Examination:
     def replay(self, world: int, option: int) -> Replay:
         """The playout of an option in the world of this number, step by step; its index is the world's.
 
+        Of equal options it is that of the first one, whose values they all have.
         Its log begins with the option and shows the cards of both sides: those of the world, not the game's own.
         IllegalOption for an option that the decision does not have.
         """
@@ -150,7 +154,7 @@ class Examination:
         game.keeps_trace = True
         game.viewer = NOBODY
         game.log = []
-        self._run(game, option, self._policies(world))
+        self._run(game, self.firsts[option], self._policies(world))
         # A digest counts the ids of pieces, too, which may tell where cards lay before the deal.
         return replace(self.prepared.replay_of(game, world), digest="")
 
@@ -160,6 +164,18 @@ class Examination:
         for world in worlds:
             counts.add(self.play(world))
         return counts
+
+    def copies_of(self, option: int) -> tuple[int, ...]:
+        """The other options that are equal to this examined one, and have its values."""
+        return tuple(number for number, first in enumerate(self.firsts) if first == self.firsts[option] and number != option)
+
+    def _firsts(self, game: Any) -> list[int]:
+        """As `equal_options`, by what the seat sees."""
+        shown = game.clone()
+        if not self.is_alone:
+            shown.viewer = self.seat
+        shown.log = []
+        return equal_options(self.prepared.question_of(shown))
 
     def _clocks(self, pilot: int, check: Check) -> Measure:
         clocks = []
@@ -237,14 +253,18 @@ def examine_against(
     return Examination(prepared, game, seed=worlds_seed, by_clock=False, played=played, check=check)
 
 
-def _both(usual: int, played: int) -> tuple[int, ...]:
-    return (usual,) if played in (usual, -1) else (usual, played)
+def _both(firsts: Sequence[int], usual: int, played: int) -> tuple[int, ...]:
+    return (usual,) if played < 0 or firsts[played] == firsts[usual] else (usual, played)
 
 
-def _examined(options: int, usual: int, played: int) -> tuple[int, ...]:
-    """The options that are examined: all, or the first MOST_OPTIONS with the policy's and the played one among them."""
-    if options <= MOST_OPTIONS:
-        return tuple(range(options))
-    named = {number for number in (usual, played) if number >= 0}
-    rest = [number for number in range(options) if number not in named]
+def _examined(firsts: Sequence[int], usual: int, played: int) -> tuple[int, ...]:
+    """The options that are examined, each of others than its equals: all, or the first MOST_OPTIONS with the policy's and the played one.
+
+    firsts: for each option the first one that is equal to it.
+    """
+    options = sorted(set(firsts))
+    if len(options) <= MOST_OPTIONS:
+        return tuple(options)
+    named = {firsts[number] for number in (usual, played) if number >= 0}
+    rest = [number for number in options if number not in named]
     return tuple(sorted([*named, *rest[: MOST_OPTIONS - len(named)]]))

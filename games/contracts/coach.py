@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Protocol, runtime_checkable
 
 from games.contracts.report import Replay
+from games.contracts.tables import Position
 from games.engine.decision import Policy
 from games.engine.tally import Tally
 
@@ -30,6 +31,9 @@ class CoachedGame(Protocol):
 
     def hasten(self, game: Any, policies: list[Policy]) -> None:
         """Take the short cuts that these policies allow."""
+
+    def question_of(self, game: Any) -> Position:
+        """The decision that waits, in words; the game keeps a log."""
 
     def clock(self, game: Any) -> int:
         """The turns or rounds that the game has taken so far."""

@@ -75,7 +75,11 @@ class Prepared:
         if game.is_over:
             replay = self.replay_of(game, index)
             return Position(replay.steps, None, (), replay, replay.digest, tuple(choices), own)
-        return replace(position_of(game, self.steps, self.on_board()), choices=tuple(choices), own=own)
+        return replace(self.question_of(game), choices=tuple(choices), own=own)
+
+    def question_of(self, game: Any) -> Position:
+        """As in `CoachedGame`."""
+        return position_of(game, self.steps, self.on_board())
 
     def position_against(
         self, seed: int, choices: Sequence[int], first: int = -1, *, index: int = 0, is_open: bool = False, sealed: int = 0

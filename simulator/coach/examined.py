@@ -122,6 +122,8 @@ class Examined:
             tally.first(prefix + name, value, index)
         for option in options:
             tally.first(f"{prefix}options", option, index)
+            for copy in examination.copies_of(option):
+                tally.first(f"{prefix}copies:{option}", copy, index)
         for place, value in enumerate(values):
             tally.first(f"{prefix}seen:{place}", value, index)
         _count_values(tally, prefix, values, measure.top)

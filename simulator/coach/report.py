@@ -59,13 +59,17 @@ def _decision(plan: CoachPlan, tally: Tally, number: int, metrics: Sequence[Metr
     prefix = f"{number}:"
     best = counts.options.index(verdict.options[0].option)
     played = plan.played(number)
+    # By the number of an examined option, those that have its figures: itself, and its equals.
+    numbers = {option: [option, *sorted(tally.firsts.get(f"{prefix}copies:{option}", ()))] for option in counts.options}
+    examined = next((option for option, equal in numbers.items() if played in equal), played)
     options = []
     for judged in verdict.options:
         place = counts.options.index(judged.option)
         effects = [] if place == best else changes_of(tally.counts, prefix, metrics, place, best, options=len(counts.options))
         examples = _examples(plan, number, tally.firsts.get(f"{prefix}seen:{place}", {}), measure)
         second = _erring_option(erring.of(judged.option), measure) if erring else {"erring_value": None, "erring_ci95": None}
-        options.append({**_option(judged, measure), **second, **examples, "effects": effects})
+        figures = {**_option(judged, measure), **second, **examples, "effects": effects}
+        options += [{**figures, "number": each} for each in numbers[judged.option]]
     return {
         "choices": plan.decisions[number],
         "turn": _only(tally, f"{prefix}turn"),
@@ -77,7 +81,7 @@ def _decision(plan: CoachPlan, tally: Tally, number: int, metrics: Sequence[Metr
         "erring": {"worlds": erring.worlds, "best": erring.options[0].option, "rank": rank_of(verdict, erring)} if erring else None,
         "counted_from": measure.first if plan.by_clock else None,
         "counted_to": measure.last if plan.by_clock else None,
-        "grade": "" if played < 0 else grade_of(measure.loss(verdict.of(played).regret[0]), by_clock=plan.by_clock),
+        "grade": "" if played < 0 else grade_of(measure.loss(verdict.of(examined).regret[0]), by_clock=plan.by_clock),
         "options": options,
     }
 
@@ -90,7 +94,7 @@ def _erring_option(judged: Judged, measure: Measure) -> dict[str, Any]:
 
 
 def _option(judged: Judged, measure: Measure) -> dict[str, Any]:
-    """The numbers of one option as people read them: shares of wins, or clocks (where less is better)."""
+    """The numbers of one option, and of its equals, as people read them: shares of wins, or clocks (where less is better)."""
     low, high = judged.difference_bounds
     sign = -1 if measure.by_clock else 1
     least, most = sorted((sign * measure.loss(low), sign * measure.loss(high)))

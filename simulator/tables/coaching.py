@@ -20,6 +20,7 @@ from cards.texts.safe_text import bad_field
 from games.coach.examination import MOST_OPTIONS, can_be_examined
 from games.contracts.tables import Position
 from games.registry import game_by_slug
+from games.report.equal_options import equal_options
 from simulator.coach.examined import ERRING_EVERY, CoachPlan
 from simulator.models import Run, Table
 from simulator.modes import COACH, COACH_MATCH, GOLDFISH, OF_COACH, mode_spec_of
@@ -38,7 +39,7 @@ from simulator.tables.selectors import prepared_deck
 log = structlog.get_logger(__name__)
 
 # Raised with every change of what the coach counts or reports; equal requests are then played again.
-COACH_VERSION: Final = 5
+COACH_VERSION: Final = 6
 # The worlds that a request may ask for, and what it gets without a wish.
 WORLDS: Final = (100, 400, 1600)
 USUAL_WORLDS: Final = 400
@@ -53,7 +54,7 @@ CHUNKS_A_SECOND: Final = 10
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """What a run of the coach plays at most."""
+    """What a run of the coach plays at most.  options: of equal ones (`equal_options`) only one is played on."""
 
     options: int
     worlds: int
@@ -65,7 +66,7 @@ class Budget:
 
 def budget_of(position: Position, worlds: int | None = None) -> Budget:
     """worlds: None for the usual number."""
-    return Budget(min(len(position.offers), MOST_OPTIONS), USUAL_WORLDS if worlds is None else worlds)
+    return Budget(min(len(set(equal_options(position))), MOST_OPTIONS), USUAL_WORLDS if worlds is None else worlds)
 
 
 def is_coached(table: Table) -> bool:

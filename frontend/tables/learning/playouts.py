@@ -19,10 +19,10 @@ from frontend.tables.changed import offers_old_games
 from frontend.tables.option_texts import option_texts
 from frontend.tables.players import players_context
 from games.coach.examination import MOST_OPTIONS
+from games.report.equal_options import equal_options
 from simulator.models import Table
 from simulator.modes import MATCH
 from simulator.requests.lists import own_cards_of
-from simulator.tables.equal_options import equal_options
 from simulator.tables.learning.playouts import playout_of
 from simulator.tables.selectors import table_get
 

@@ -15,6 +15,7 @@ from cards.api.limits import client_key
 from decks.api.common import SessionView, problem_answers, valid
 from decks.owners import owner_key
 from games.contracts.tables import Position
+from games.report.equal_options import equal_options
 from games.texts import in_language
 from simulator.api.formats import PRIVATE
 from simulator.api.steps import step_data
@@ -22,7 +23,6 @@ from simulator.api.tables.coach_serializers import CoachIn, CoachOut, PlayoutOut
 from simulator.models import Run, Table
 from simulator.reasons import failure_data, stop_sentence
 from simulator.tables import coaching, selectors, services
-from simulator.tables.equal_options import equal_options
 from simulator.tables.learning.playouts import playout_of
 
 OF_EFFECTS = ("name", "kind", "here", "best", "difference", "difference_ci95")

@@ -44,7 +44,7 @@ class EffectOut(serializers.Serializer[Any]):
 
 
 class JudgedOut(serializers.Serializer[Any]):
-    """An option with its figures; all intervals hold together and at any time with 95 %."""
+    """An option with its figures, those of the first one that is equal to it; all intervals hold together and at any time with 95 %."""
 
     number = serializers.IntegerField()
     equal_to = serializers.IntegerField(help_text=EQUAL_HELP)
@@ -53,7 +53,7 @@ class JudgedOut(serializers.Serializer[Any]):
     ci95 = serializers.ListField(child=serializers.FloatField(), min_length=2, max_length=2)
     difference = serializers.FloatField(help_text="To the best option, in the same deals.")
     difference_ci95 = serializers.ListField(child=serializers.FloatField(), min_length=2, max_length=2)
-    is_best = serializers.BooleanField()
+    is_best = serializers.BooleanField(help_text="Whether it, or one that is equal to it, has the best mean.")
     is_behind = serializers.BooleanField(
         help_text="Whether another option is better beyond doubt; all others are not separable from the best."
     )
@@ -101,13 +101,15 @@ class AnswerOut(serializers.Serializer[Any]):
     playouts = serializers.IntegerField(help_text="Playouts of all options so far.")
     usual = serializers.IntegerField(help_text="The option that the policy takes.")
     policy = serializers.CharField(help_text="The policy that plays on, in words.")
-    settled = serializers.BooleanField(help_text="Whether one option is better than all others beyond doubt.")
+    settled = serializers.BooleanField(
+        help_text="Whether one option, with those that are equal to it, is better than all others beyond doubt."
+    )
     erring = ErringOut(allow_null=True, help_text="Null before a deal is counted.")
     options = JudgedOut(many=True, help_text="The best mean first.")
 
 
 class BudgetOut(serializers.Serializer[Any]):
-    options = serializers.IntegerField()
+    options = serializers.IntegerField(help_text="Options that are played on: of equal ones only the first.")
     worlds = serializers.IntegerField()
     playouts = serializers.IntegerField(help_text="The most playouts of all options together.")
 

@@ -14,13 +14,13 @@ from cards.api.limits import client_key
 from cards.api.strict_fields import CheckedLater, Strict
 from decks.api.common import SessionView, problem_answers, valid
 from decks.owners import owner_key
+from games.report.equal_options import equal_options
 from games.texts import in_language
 from simulator.api.formats import PRIVATE
 from simulator.api.tables.coach import coach_answer
 from simulator.api.tables.coach_serializers import CoachOut
 from simulator.models import Run, Table
 from simulator.tables.coaching import USUAL_WORLDS, WORLDS
-from simulator.tables.equal_options import equal_options
 from simulator.tables.learning import moves
 from simulator.tables.selectors import table_get
 

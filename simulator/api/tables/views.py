@@ -21,6 +21,7 @@ from decks.api.common import SessionView, problem_answers, spend_for, valid
 from decks.owners import owner_key
 from games.contracts.report import Step
 from games.contracts.tables import Position
+from games.report.equal_options import equal_options
 from games.texts import in_language
 from simulator.api.formats import PRIVATE
 from simulator.api.sides import list_of_side, sides_of
@@ -44,7 +45,6 @@ from simulator.requests.faults import one_of
 from simulator.requests.players import USUAL
 from simulator.requests.request import RunRequest, Side
 from simulator.tables import selectors, services
-from simulator.tables.equal_options import equal_options
 from simulator.tables.game_report import figures_of
 from simulator.tables.opponents import FIRST
 from simulator.tables.pace import news_of, table_set

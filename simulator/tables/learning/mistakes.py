@@ -14,11 +14,11 @@ from django.utils.translation import gettext
 from cards.errors import NotFound
 from games.coach.grades import NAMES
 from games.contracts.tables import Position
+from games.report.equal_options import equal_options
 from simulator.models import Run, Table
 from simulator.modes import OF_COACH
 from simulator.requests.check import whole_number
 from simulator.requests.request import MAX_SEED
-from simulator.tables.equal_options import equal_options
 from simulator.tables.learning.two_runs import SECOND
 from simulator.tables.selectors import stored_position, table_get
 

@@ -13,6 +13,7 @@ from games.engine.machine import play_match
 from games.engine.rng import stream
 from games.engine.tally import Tally
 from games.engine.trace import digest
+from games.report.equal_options import equal_options
 from tests.games.helpers.declarations import declaration_of
 from tests.games.helpers.random_games import SETTINGS, Setting
 
@@ -23,6 +24,8 @@ EXAMINED = list(
 )
 every_examined = pytest.mark.parametrize("setting", EXAMINED, ids=str)
 WORLDS = range(2)
+# Games in whose first decisions options are copies.
+HAS_COPIES = {"legend-of-stars"}
 
 
 def cloned(view: Any, rng: Any, spare: Any) -> Any:
@@ -147,12 +150,54 @@ def test_after_the_end_there_is_nothing_to_examine():
         examine(ready, SEED, list(game.trace), worlds_seed=1)
 
 
+@every_examined
+def test_of_equal_options_the_first_is_played_on_for_all_of_them(setting: Setting):
+    """They are those that the person's page shows as one."""
+    ready: Any = setting.prepared()
+    folded = 0
+    for game in positions(setting, ready, (1, 5, 8, 24, 33, 36)):
+        if setting.part == "match" and game.decision.seat != ready.seat_of(0):
+            continue
+        choices = list(game.trace)
+        shown = ready.position(SEED, choices) if setting.part == "goldfish" else ready.position_against(SEED, choices, -1)
+        examination = examined(setting, ready, game, pilot=1)
+        assert examination.firsts == equal_options(shown)
+        assert examination.options == tuple(sorted(set(examination.firsts)))[:MOST_OPTIONS]
+        for option in examination.options:
+            group = sorted([option, *examination.copies_of(option)])
+            assert group == [number for number, first in enumerate(examination.firsts) if first == option]
+            first, *copies = [examination.replay(0, number) for number in group[:2]]
+            assert copies == [first] * len(copies), "a copy has the playout of the first one"
+        folded += len(examination.firsts) - len(set(examination.firsts))
+    assert folded or setting.slug not in HAS_COPIES
+
+
+def test_the_luck_of_a_game_takes_a_copy_of_the_policys_choice_for_this_choice():
+    found = 0
+    for setting in (each for each in EXAMINED if each.slug in HAS_COPIES):
+        ready = setting.prepared()
+        for game in positions(setting, ready, tuple(range(40))):
+            usual = examined(setting, ready, game, pilot=1).usual
+            for played in range(len(game.decision.options)):
+                about = examined(setting, ready, game, pilot=1, played=played, is_about_played=True)
+                is_equal = about.firsts[played] == about.firsts[usual]
+                assert about.options == ((usual,) if is_equal else (usual, played))
+                found += is_equal and played != usual
+    assert found
+
+
 def test_of_very_many_options_the_first_are_examined_and_those_that_are_named():
-    assert _examined(3, 1, -1) == (0, 1, 2)
-    found = _examined(100, 60, 99)
+    assert _examined(range(3), 1, -1) == (0, 1, 2)
+    found = _examined(range(100), 60, 99)
     assert len(found) == MOST_OPTIONS
     assert {60, 99} < set(found)
     assert found[:3] == (0, 1, 2)
+    assert _examined([0, 0, 2, 2, 0], 1, 3) == (0, 2), "of equal options the first"
+    pairs = [number - number % 2 for number in range(100)]
+    found = _examined(pairs, 61, 99)
+    assert len(found) == MOST_OPTIONS, "equal options count as one"
+    assert {60, 98} < set(found)
+    assert found[:3] == (0, 2, 4)
 
 
 @pytest.mark.parametrize("setting", [setting for setting in EXAMINED if setting.part == "match"], ids=str)
@@ -163,7 +208,7 @@ def test_a_game_against_a_policy_is_examined_at_the_decisions_of_side_0(setting:
         position = ready.position_against(SEED, [*position.choices, 0], -1)
     examination = examine_against(ready, SEED, position.choices, first=-1, worlds_seed=5)
     assert examination.seat == ready.seat_of(0)
-    assert len(examination.options) == len(position.offers)
+    assert examination.options == tuple(sorted(set(equal_options(position))))
     counts = examination.counts(range(2))
     assert counts.worlds == 2
     assert all(value in (0, 1, 2) for values in counts.values for value in values)

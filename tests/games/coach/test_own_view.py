@@ -15,6 +15,7 @@ from games import rules_mode
 from games.coach.counts import Counts
 from games.coach.examination import Examination
 from games.coach.verdict import OTHER, SAME, Verdict, rank_of, verdict_of
+from games.contracts.tables import Offer, Position
 from games.engine.decision import Decision, Policy
 from games.engine.machine import Frame, Machine
 
@@ -118,6 +119,10 @@ class Prepared:
 
     def hasten(self, game: Any, policies: Any) -> None:
         pass
+
+    def question_of(self, game: Any) -> Position:
+        """No option is about a card."""
+        return Position((), None, tuple(Offer({"en": "answer"}) for _ in game.decision.options), None, "")
 
     def clock(self, game: Any) -> int:
         return 1

@@ -13,8 +13,8 @@ from django.urls import reverse
 from cards.errors import NotFound
 from games.contracts.report import Step
 from games.contracts.tables import Offer, Position
+from games.report.equal_options import equal_options
 from simulator.models import Run, Table
-from simulator.tables.equal_options import equal_options
 from simulator.tables.learning import mistakes, reviewing
 from simulator.tables.selectors import position_of
 from simulator.workers.playing import play_turn

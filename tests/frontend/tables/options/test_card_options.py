@@ -12,8 +12,8 @@ from frontend.site.clauses import clauses_of
 from frontend.tables.shown import ShownOption, TableMarks
 from games.contracts.report import Step
 from games.contracts.tables import Offer, Position, Reason
+from games.report.equal_options import equal_options
 from simulator.models import Table
-from simulator.tables.equal_options import equal_options
 from simulator.tables.selectors import position_of
 from simulator.tables.sharing import table_share
 from tests.frontend.pages import text_of

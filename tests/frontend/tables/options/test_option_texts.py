@@ -9,7 +9,7 @@ from frontend.tables.option_texts import option_texts
 from frontend.tables.shown import TableMarks, options_of
 from games.contracts.report import Step
 from games.contracts.tables import Offer, Position
-from simulator.tables.equal_options import equal_options
+from games.report.equal_options import equal_options
 from tests.helpers import catalogues
 from tests.helpers.jedi_decks import SLUG
 

@@ -1,6 +1,6 @@
 """Equal options of a decision: those of copies of a card that lie in one place with nothing on them.
 
-Pages show them as one, and the API names the first one of them (`equal_to`); each of them can be taken.
+Pages show them as one, the API names the first one of them (`equal_to`), and the coach plays only this one on; each can be taken.
 """
 
 from __future__ import annotations
