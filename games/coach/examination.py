@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from itertools import cycle, islice
 from typing import Any, Final
 
 from games.coach.counts import Counts
@@ -178,10 +179,14 @@ class Examination:
         return equal_options(self.prepared.question_of(shown))
 
     def _clocks(self, pilot: int, check: Check) -> Measure:
+        """By the policy's option in each of the pilot's worlds, and by the others in turn, each at least once."""
+        usual = next(option for option in self.options if self.firsts[option] == self.firsts[self.usual])
+        others = [option for option in self.options if option != usual]
+        in_turn = cycle(others)
         clocks = []
         for number in range(pilot):
             world = self._world(PILOT, number)
-            for option in self.options:
+            for option in (usual, *islice(in_turn, -(-len(others) // pilot))):
                 clocks.append(int(self.prepared.clock(self._played_on(world, option, self._policies(number)))))
                 if check is not None:
                     check()

@@ -21,7 +21,7 @@ from simulator.coach.effects import count_effects
 
 # Worlds of a decision in which the effects of its options are counted, too.
 EFFECT_WORLDS = 100
-# One world in so many is played by policies that err, too.
+# One world in so many is played by policies that err, too: the last of each, so that the first figures do not wait for it.
 ERRING_EVERY = 4
 # The name of their counts, within the decision's.
 ERRING = "erring:"
@@ -127,7 +127,7 @@ class Examined:
         for place, value in enumerate(values):
             tally.first(f"{prefix}seen:{place}", value, index)
         _count_values(tally, prefix, values, measure.top)
-        if world % ERRING_EVERY == 0:
+        if world % ERRING_EVERY == ERRING_EVERY - 1:
             _count_values(tally, prefix + ERRING, examination.play_erring(world, self.check), measure.top)
         if games is not None:
             count_effects(tally, prefix, self.metrics, games, examination.clock_now + 1 if measure.by_clock else 0)

@@ -126,15 +126,17 @@ def _keep_key(owner_key: str, key: str, data_hash: str, run: Run) -> Run:
     return run
 
 
-def run_insert(run: Run, chunk_games: int, *, games: int | None = None) -> Run:
+def run_insert(run: Run, chunk_games: int, *, games: int | None = None, lead: int = 0) -> Run:
     """Store this run with its chunks and announce it, or find what an equal request has stored; TooMany as `run_start`.
 
-    games: those of the chunks that can be played now; None for all of the run.
+    games: those of the chunks that can be played now; None for all of the run.  lead: as in `chunks`.
     """
-    return _insert(run, chunk_games, "", "", unit=1, games=games)[0]
+    return _insert(run, chunk_games, "", "", unit=1, games=games, lead=lead)[0]
 
 
-def _insert(run: Run, chunk_games: int, idempotency_key: str, data_hash: str, *, unit: int, games: int | None = None) -> tuple[Run, bool]:
+def _insert(
+    run: Run, chunk_games: int, idempotency_key: str, data_hash: str, *, unit: int, games: int | None = None, lead: int = 0
+) -> tuple[Run, bool]:
     """Store the run with its chunks and announce it after the commit; or find what an equal request stored meanwhile."""
     try:
         with transaction.atomic():
@@ -157,6 +159,7 @@ def _insert(run: Run, chunk_games: int, idempotency_key: str, data_hash: str, *,
                         batched="precision" in run.plan,
                         most=queues.most_chunks(run.queue),
                         unit=unit,
+                        lead=lead,
                     )
                 )
             )
@@ -175,7 +178,9 @@ def _insert(run: Run, chunk_games: int, idempotency_key: str, data_hash: str, *,
     return run, True
 
 
-def chunks(games: int, chunk_games: int, *, batched: bool = False, most: int | None = None, unit: int = 1) -> list[tuple[int, int]]:
+def chunks(
+    games: int, chunk_games: int, *, batched: bool = False, most: int | None = None, unit: int = 1, lead: int = 0
+) -> list[tuple[int, int]]:
     """Divide the games of a run into chunks: (first game, number of games) of each.
 
     A chunk has `chunk_games` games, about a second of work.  A short run gets smaller chunks, down to a tenth, so that several workers
@@ -183,10 +188,14 @@ def chunks(games: int, chunk_games: int, *, batched: bool = False, most: int | N
 
     batched: no chunk crosses a multiple of BATCH, so that the games before it can be counted separately.
     unit: this many consecutive games (a divisor of BATCH) stay in one chunk.
+    lead: the games of the first chunk, if it shall be smaller than the others, so that somebody who waits sees first results at once;
+        without `batched` and `unit`.
     """
-    most = most or settings.SIMULATION_MAX_CHUNKS
+    most = max(1, (most or settings.SIMULATION_MAX_CHUNKS) - bool(lead))
     size = max(min(chunk_games, -(-games // settings.SIMULATION_FEW_CHUNKS)), chunk_games // 10, -(-games // most), 1)
     size = -(-size // unit) * unit
     if batched:
         size = max(part for part in range(unit, BATCH + 1, unit) if BATCH % part == 0 and part <= size)
-    return [(first, min(size, games - first)) for first in range(0, games, size)]
+    lead = min(lead, size - 1, games)
+    begin = [(0, lead)] if lead > 0 else []
+    return begin + [(first, min(size, games - first)) for first in range(max(lead, 0), games, size)]

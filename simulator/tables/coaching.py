@@ -39,7 +39,7 @@ from simulator.tables.selectors import prepared_deck
 log = structlog.get_logger(__name__)
 
 # Raised with every change of what the coach counts or reports; equal requests are then played again.
-COACH_VERSION: Final = 6
+COACH_VERSION: Final = 7
 # The worlds that a request may ask for, and what it gets without a wish.
 WORLDS: Final = (100, 400, 1600)
 USUAL_WORLDS: Final = 400
@@ -50,6 +50,8 @@ SEED: Final = 1
 DECISION, REVIEW, LUCK = PURPOSES = ("decision", "review", "luck")
 # Parts of a second's work in one chunk of worlds, so that first figures appear soon.
 CHUNKS_A_SECOND: Final = 10
+# The first chunk of a question is so many times smaller.
+FIRST_PART: Final = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +63,7 @@ class Budget:
 
     @property
     def playouts(self) -> int:
-        return self.options * (self.worlds + -(-self.worlds // ERRING_EVERY))
+        return self.options * (self.worlds + self.worlds // ERRING_EVERY)
 
 
 def budget_of(position: Position, worlds: int | None = None) -> Budget:
@@ -225,4 +227,4 @@ def run_of_plan(table: Table, plan: CoachPlan, options: int, *, seed: int = SEED
     prepared = prepare(rules, lists_of(table.decklist), table.options, run.mode, run.plan, own=own_cards_of(table.decklist))
     run.about["policy_text"] = dict(prepared.policy_text())
     chunk_worlds = max(1, mode_spec_of(rules, run.mode).chunk_games // CHUNKS_A_SECOND // max(1, options))
-    return run_insert(run, chunk_worlds)
+    return run_insert(run, chunk_worlds, lead=max(1, chunk_worlds // FIRST_PART) if len(plan.decisions) == 1 else 0)

@@ -103,7 +103,7 @@ def test_the_answer_is_that_of_the_library(client):
 def check_erring(answer: dict[str, Any], examination: Any) -> None:
     """One deal in four is played by policies that err, too."""
     counts = Counts(examination.options, examination.measure.top)
-    for world in range(0, answer["worlds"], 4):
+    for world in range(3, answer["worlds"], 4):
         counts.add(examination.play_erring(world))
     erring = verdict_of(counts)
     assert (answer["erring"]["worlds"], answer["erring"]["best"]) == (counts.worlds, erring.options[0].option)

@@ -210,6 +210,16 @@ def test_chunks_take_about_a_second_within_limits(games: int, sizes: list[int]) 
     assert [first for first, _ in found] == [sum(sizes[:place]) for place in range(len(sizes))]
 
 
+@pytest.mark.parametrize(
+    ("games", "lead", "sizes"), [(400, 6, [6, *[50] * 7, 44]), (4, 6, [4]), (1, 1, [1]), (400, 50, [49, *[50] * 7, 1])]
+)
+def test_somebody_who_waits_gets_a_small_first_chunk(games: int, lead: int, sizes: list[int]) -> None:
+    found = starting.chunks(games, 100, lead=lead)
+    assert [count for _, count in found] == sizes
+    assert [first for first, _ in found] == [sum(sizes[:place]) for place in range(len(sizes))]
+    assert len(starting.chunks(10_000, 1, most=100, lead=1)) <= 100
+
+
 @pytest.mark.django_db(transaction=True)
 @pytest.mark.parametrize("which", ["deck", "other_deck"])
 def test_a_deck_deleted_during_the_request_is_not_found(which: str, made_up: None, woken: list[Any]) -> None:
