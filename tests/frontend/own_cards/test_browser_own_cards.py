@@ -52,7 +52,7 @@ def test_no_page_breaks_wcag_or_is_wider_than_the_screen(
     pages = {
         "sets": "/own-cards/",
         "set": home,
-        "new-card": f"{home}new/character/",
+        "new-card": f"/own-cards/{card_set.pk}/new/character/",
         "card": f"{home}cards/ember/",
         "abilities": f"{home}cards/comet/",
     }

@@ -58,8 +58,8 @@ def test_a_member_signs_up_uses_the_account_and_logs_out(
     expect(page.get_by_label("Core Set")).to_have_value("2")
     check_page(page)
 
-    for path in ("delete/", "password/change/", "email/"):
-        page.goto(f"{live_server.url}/accounts/{path}")
+    for path in ("/accounts/delete/", "/accounts/password/change/", "/accounts/email/"):
+        page.goto(live_server.url + path)
         check_page(page)
     page.goto(f"{live_server.url}/accounts/")
     with page.expect_navigation():
