@@ -61,6 +61,8 @@ def test_a_lost_password_is_replaced(page: Page, live_server: LiveServer, settin
         box.fill(PASSWORD + "!")
     page.keyboard.press("Enter")
     expect(page.locator("input[type=password]")).to_have_count(0)
+    page.get_by_role("link", name="Log in").click()
+    expect(page.get_by_role("heading", name="Log in")).to_be_visible()
     check_pages(page, live_server, replaced="/accounts/password/reset/key/done/", inactive="/accounts/inactive/")
     assert [each for each in browser_errors if "404" not in each] == []
 
