@@ -306,6 +306,8 @@ race destinies drawn for this card: +1
 this card: total in duels +2
 >>> say(fights_better(1, HOST))
 its bearer: total in lightsaber combat +1
+>>> say(wins_more(2))
+this card: Force that the opponent loses for a lightsaber combat that it wins +2
 >>> say(draws_duel_better(1, HOST))
 its bearer: each destiny in duels +1
 >>> say(pays_losses(own_character("droid", zone="any")))
@@ -1476,6 +1478,8 @@ a battle is in its power segment
 Used Interrupt: when a text is about to take a card that was just lost: that text does nothing
 >>> say(it_is(cards(state="salvaging")))
 it is about to take an opposing character that was just lost
+>>> say(it_is(cards(state="putting_out")))
+it is about to put a card out of play
 >>> say(used(void_destiny(), when="side_destiny"))
 Used Interrupt: when a destiny for power or attrition alone was just drawn: that destiny does not count
 >>> say(icons_lead("dark"))
@@ -1650,6 +1654,8 @@ the destiny does not exceed the number of targets
     "Which cards": """
 >>> say(location(state="watched"))
 location that this card watches
+>>> say(cards(text_names="t-47"))
+card whose text names “T-47”
 >>> say(character(lore="cloud city"))
 character whose lore names “Cloud City”
 >>> say(ship(state="cloakable"))
@@ -1884,6 +1890,8 @@ Rules: may be deployed in reaction for 3 Force less, unless there is “Fondor�
 By itself: when a text is about to draw a destiny: if that text has your character as its target: the opponent loses 1 Force
 >>> say(constant(flies_faster(1, own_ship(), leaving=True)))
 Constant: hyperspeed of your starship moving from here: +1
+>>> say(printed(keeps_text_at(location("site", whose="opponent"))))
+Rules: its text is never cancelled at an opposing site
 >>> say(printed(never_shoots(character(named="Luke"))))
 Rules: never fires at “Luke”
 >>> say(constant(cannot("fire_permanent", who=own_character(icon="permanent-weapon"))))

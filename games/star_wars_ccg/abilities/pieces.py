@@ -29,7 +29,7 @@ from games.engine.abilities.filters import (
     PieceTest,
 )
 from games.star_wars_ccg.abilities import constants as c
-from games.star_wars_ccg.abilities.lore import NAMED
+from games.star_wars_ccg.abilities.lore import IN_TEXTS, NAMED
 from games.star_wars_ccg.texts import TEXTS
 from games.texts import filled
 
@@ -338,6 +338,7 @@ _STATES: Final = {
     "just_landed": PieceTest(GAME_TEST, c.HAS_LANDED),
     "outclassed": PieceTest(GAME_TEST, c.IS_OUTCLASSED),
     "salvaging": PieceTest(GAME_TEST, c.IS_SALVAGING),
+    "putting_out": PieceTest(GAME_TEST, c.IS_PUTTING_OUT),
     "from_start": PieceTest(GAME_TEST, c.IS_FROM_START),
 }
 _PLACES: Final = {
@@ -591,6 +592,17 @@ cards.property(
 cards.property(
     Codes("not_lore", codes=tuple(NAMED), words=TEXTS.section("abilities.lore"), joint=_TITLES, default=ABSENT, adds=_WORDS["not_lore"]),
     printed=lambda value, card: not any(card.code in NAMED[group] for group in value),
+)
+cards.property(
+    Codes(
+        "text_names",
+        codes=tuple(IN_TEXTS),
+        words=TEXTS.section("abilities.text_names"),
+        joint=_TITLES,
+        default=ABSENT,
+        adds=_WORDS["text_names"],
+    ),
+    printed=lambda value, card: any(card.code in IN_TEXTS[word] for word in value),
 )
 cards.property(Flag("not_episode_vii", adds=_WORDS["not_episode_vii"]), printed=lambda value, card: "episode-vii" not in card.banned_by)
 cards.property(Flag("episode_vii", adds=_WORDS["episode_vii"]), printed=lambda value, card: "episode-vii" in card.banned_by)

@@ -159,6 +159,7 @@ class Card(CardDef):
         "is_warrior",
         "keeps_cost",
         "keeps_text",
+        "keeps_text_at",
         "kind",
         "lair",
         "lands",
@@ -356,6 +357,8 @@ class Card(CardDef):
         self.keeps_cost = False
         # Whether nothing cancels its text.
         self.keeps_text = False
+        # The locations where nothing cancels its text.
+        self.keeps_text_at: Filter | None = None
         # Whether the opponent's cards do not change its deploy cost.
         self.guards_cost = False
         # Whether only droid starfighters fit into its hangar, and whether it is one.

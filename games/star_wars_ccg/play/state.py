@@ -1032,7 +1032,15 @@ class Table(VerbMachine):
         if not super().is_blank(piece):
             return False
         here = self.pieces[piece.id]
-        return not here.card.keeps_text or self.has_flag(MISSING, here)
+        return not self.keeps_text(here) or self.has_flag(MISSING, here)
+
+    def keeps_text(self, piece: Piece) -> bool:
+        """Whether nothing cancels the text of a card where it is."""
+        where = piece.card.keeps_text_at
+        if where is None:
+            return piece.card.keeps_text
+        place: i64 = self.place_at(piece)
+        return place >= 0 and self.fits(self.pieces[place], where, Resolution(piece.id, piece.controller))
 
     def cost_at(self, piece: Piece, place: i64) -> i64:
         """The Force that it costs to deploy a card at a location, NONE for no location in particular (CCG-DEP-04)."""

@@ -243,6 +243,7 @@ HAS_PLAIN_PILOT: Final = 2921  # a starship or vehicle with one permanent pilot,
 IS_AMONG_THREE: Final = 2922  # one of three locations of its system that fit `filter`
 MATCHES_ARM: Final = 2923  # a weapon and a character that match: one of the two fits `filter`
 IS_SALVAGING: Final = 2950  # its text is about to take a character of the opponent that was just lost
+IS_PUTTING_OUT: Final = 2951  # an Interrupt that is used now by a text that puts a card out of play
 
 # 3000: piles and hands, Force that is limited, and what Objectives aim at
 IS_BACK_UP: Final = 3000  # a double-sided card whose second side is up

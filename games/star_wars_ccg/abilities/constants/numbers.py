@@ -56,6 +56,7 @@ DUEL_EACH: Final = 1652  # added to each destiny that its player draws in them
 TRAINING: Final = 1653  # added to training destiny; of a character in the tests of which it is apprentice or mentor
 RACE_EACH: Final = 1654  # of a Podracer: added to each of its race destinies
 RACE_DRAWS: Final = 1655  # the race destinies that it draws beyond one
+VICTORY_LOSS: Final = 1656  # added to the Force that its opponent loses for a lightsaber combat that it has won
 
 # 1700: what texts do to shots; creatures and asteroids
 AS_TARGET: Final = 1750  # as which a weapon may be fired at it

@@ -95,6 +95,8 @@ def _of_character(code: str, number: int) -> Any:
 duels_better = _of_character("duels_better", c.DUEL_TOTAL)
 fights_better = _of_character("fights_better", c.COMBAT_TOTAL)
 draws_duel_better = _of_character("draws_duel_better", c.DUEL_EACH)
+# What the opponent loses for a lightsaber combat that it wins.
+wins_more = _of_character("wins_more", c.VICTORY_LOSS)
 
 # --- conditions ------------------------------------------------------------------------------------------------------
 

@@ -108,6 +108,7 @@ class UsableText:
         "is_taking",
         "is_unlimited",
         "once_key",
+        "puts_out",
         "time",
         "times",
         "uses",
@@ -144,6 +145,8 @@ class UsableText:
         self.compares = False
         # Whether it takes a card that was just lost out of the Lost Pile.
         self.is_salvage = False
+        # Whether it puts a card out of play.
+        self.puts_out = False
         self.defies_sense = False
         self.once_key: i64 = 0
         self.uses: i64 = 1

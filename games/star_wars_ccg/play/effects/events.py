@@ -35,6 +35,7 @@ from games.star_wars_ccg.play.constants import (
     WEAPON,
     ZONES_A_SEAT,
 )
+from games.star_wars_ccg.play.contests.victories import victory_loss
 from games.star_wars_ccg.play.effects.fate import happen_to_stack, is_fate
 from games.star_wars_ccg.play.effects.filter_tests import scene_of
 from games.star_wars_ccg.play.epics.orbits import blow_away, blow_away_ship
@@ -71,7 +72,8 @@ def happen_to_seat(table: Table, event: Event) -> None:
     if kind == c.FORCE_LOST and (is_spared(table, event) or is_harmless(table, c.HARMLESS, event)):
         table.fail(event)
     elif kind == c.FORCE_LOST:
-        lose_force(table, event.seat, capped_loss(table, event), source=event.source)
+        much: i64 = capped_loss(table, event)
+        lose_force(table, event.seat, much + (victory_loss(table, event.seat) if much > 0 else 0), source=event.source)
     elif kind == c.ACTIVATED:
         if table.seat_value(c.FORCE_STOPPED, event.seat, 0) == 0:
             table.activate(side, event.amount)

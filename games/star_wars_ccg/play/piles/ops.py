@@ -17,6 +17,7 @@ from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.answered.texts import answered
 from games.star_wars_ccg.play.constants import ANSWER_FRAME, CHARACTER, LOSS_FRAME, NONE, SITE, SYSTEM
 from games.star_wars_ccg.play.contests.contest import DUEL
+from games.star_wars_ccg.play.contests.victories import victory_loss
 from games.star_wars_ccg.play.limits.ops import bring_stored
 from games.star_wars_ccg.play.row import parsec_of
 from games.star_wars_ccg.play.side import Piece
@@ -203,6 +204,7 @@ def lose_surely(table: Table, seat: i64, number: i64, from_reserve: bool) -> Non
     if table.sides[seat].passive:
         table.lose_passive(table.sides[seat], number)
     elif number > 0:
+        number += victory_loss(table, seat)
         table.frames.append(Frame(LOSS_FRAME, 0, seat, number, 1 if from_reserve else 0))
 
 

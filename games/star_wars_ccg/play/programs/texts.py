@@ -280,7 +280,7 @@ class TextWriter:
         text.is_foreign = "for_opponent" in ops
         text.is_boost = "raise_drawn" in ops
         text.compares = compares(declared)
-        text.is_salvage = salvages(declared)
+        text.is_salvage, text.puts_out = salvages(declared), "put_out" in ops
         text.examines = piles_examined(declared)
         text.is_cancel = not ops.isdisjoint({"cancel", "cancel_it"})
         text.is_combat_card = "as_combat_card" in ops

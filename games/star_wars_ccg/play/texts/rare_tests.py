@@ -50,6 +50,8 @@ def passes_rare(table: Table, number: i64, filter: Filter | None, here: Piece, s
         return is_open_to_sense(table, here)
     if number == c.IS_SALVAGING:
         return is_salvaging(table, here, scope.seat)
+    if number == c.IS_PUTTING_OUT:
+        return is_putting_out(table, here)
     if number == c.IS_USED_NOW:
         return here.card.type == BLANK and here.acted == table.turn
     raise ValueError(f"there is no test {number}")
@@ -67,6 +69,14 @@ def is_salvaging(table: Table, here: Piece, seat: i64) -> bool:
         elif frame.kind == ACT_FRAME and frame.a == here.id:
             is_taking = here.card.actions[frame.b].is_salvage
     return is_taking and victim >= 0 and table.pieces[victim].card.type == CHARACTER and table.pieces[victim].owner != seat
+
+
+def is_putting_out(table: Table, here: Piece) -> bool:
+    """Whether the text by which an Interrupt is used now puts a card out of play."""
+    for frame in table.frames:
+        if frame.kind == PLAY_FRAME and frame.a == here.id:
+            return here.card.plays[frame.d].puts_out
+    return False
 
 
 def is_open_to_sense(table: Table, here: Piece) -> bool:

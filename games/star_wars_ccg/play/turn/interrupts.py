@@ -469,10 +469,18 @@ def begin_automatic(table: Table, time: i64) -> bool:
     return found
 
 
-def begin_own_loss(table: Table, piece: Piece) -> None:
-    """Use the texts of a card for the moment when it was lost."""
+def begin_own_loss(table: Table, piece: Piece, place: i64) -> None:
+    """Use the texts of a card for the moment when it was lost.  place: the id of the location where it was, for their conditions."""
     for text in piece.card.automatics:
-        if text.time == AT_OWN_LOSS and table.can_use(text.ability, Resolution(piece.id, piece.owner, NONE, text.ability)):
+        if text.time != AT_OWN_LOSS:
+            continue
+        frame = Frame(ANSWER_FRAME, 0, AT_OWN_LOSS, piece.owner)
+        frame.d = piece.id
+        frame.e = place + 1
+        table.frames.append(frame)
+        is_usable = table.can_use(text.ability, Resolution(piece.id, piece.owner, NONE, text.ability))
+        table.frames.pop()
+        if is_usable:
             table.use_ability(text.ability, piece.id, piece.owner)
 
 

@@ -217,7 +217,7 @@ def lose_bare(table: Table, piece: Piece, place: i64, is_forfeit: bool) -> None:
     begin_answers(table, AT_LOST, 1 - seat, piece.id, place)
     begin_answers(table, AT_SPOILS, 1 - seat, piece.id, place)
     if piece.card.automatics and not is_blank:
-        begin_own_loss(table, piece)
+        begin_own_loss(table, piece, place)
 
 
 def drop_hanging(table: Table, vane: Piece) -> None:

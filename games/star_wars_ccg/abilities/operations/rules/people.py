@@ -30,6 +30,8 @@ from games.star_wars_ccg.abilities.parts import conditions
 
 # Nothing cancels its text.
 keeps_text = add("keeps_text", example=("What a card is",))
+# As long as it is at such a location.
+keeps_text_at = add("keeps_text_at", WHAT)
 keeps_cost = add("keeps_cost", example=("What a card is",))
 # At whom it never fires.
 never_shoots = add("never_shoots", WHAT)

@@ -105,6 +105,8 @@ clear_both_attritions = add(
 # The cards that were chosen.
 glance = add("glance", compiles=lambda compiler, effect: [Op(c.GLANCE, PICKED_SLOT, Selector())], example=("Interrupts",))
 cancel_shot = add("cancel_shot", compiles=lambda compiler, effect: [Op(c.CANCEL_SHOT, 1, Selector())], example=("Interrupts",))
+# Answering that a weapon is about to hit.
+avert_hit = add("avert_hit", compiles=lambda compiler, effect: [Op(c.CANCEL_SHOT, 1, Selector())], example=("Interrupts",))
 behead = add("behead", compiles=lambda compiler, effect: [Op(c.BEHEAD, 1, Selector())], example=("Interrupts",))
 sap = add("sap", compiles=lambda compiler, effect: [Op(c.SAP, 1, Selector())], example=("Interrupts",))
 # The whole pile, in an order that the player chooses.

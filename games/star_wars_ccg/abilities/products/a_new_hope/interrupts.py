@@ -21,11 +21,13 @@ from games.star_wars_ccg.abilities.operations.steps import (
     more_destiny,
     pick,
     put_on_used,
+    put_out,
     shuffle,
     steal,
     stop,
     take,
 )
+from games.star_wars_ccg.abilities.operations.weapons import pick_random
 from games.star_wars_ccg.abilities.ops import card, constant, immune_to, left_out, lost, printed, used
 from games.star_wars_ccg.abilities.parts import it_is, opposing_hand_least, target, there_is, use, you_must_lose
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, enemy_ship, location
@@ -61,6 +63,13 @@ def shut_out() -> Declared:
             costs=use(1),
         )
     )
+
+
+# Cards of the opponent in the Lost Pile and on a rack.
+LEFT_BEHIND: Final = (
+    cards(whose="opponent", zone="lost"),
+    cards(whose="opponent", zone="stacked", lies_on=cards("effect", named="Blaster Rack")),
+)
 
 
 def monster(*texts: Any) -> Declared:
@@ -102,6 +111,10 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     ),
     "2_49": monster(lost(cancel(), targets=target(cards("effect", named="Molator")))),
     "2_50": spared("Sunsdown"),
+    "2_54": card(
+        *(used(pick_random(1, there), put_out(PICKED), conditions=there_is(there)) for there in LEFT_BEHIND),
+        constant(left_out()),
+    ),
     "2_55": card(
         held_back(),
         used(

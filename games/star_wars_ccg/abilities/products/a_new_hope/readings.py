@@ -8,14 +8,14 @@ from typing import Final
 SETS: Final = ("2",)
 # What the rules lack (a code of [coverage.missing] of the texts) -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
-    "captives": "2_52 2_54 2_111 2_112 2_115 2_117 2_125",
+    "captives": "2_52 2_111 2_112 2_115 2_117 2_125",
     "sites_of_ships": "2_53 2_63 2_66 2_145 2_149 2_150",
     "stacked": "2_31",
     "weapons": "2_113",
 }
 # What is missing from a declared card -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
-    "captives": "2_44 2_137 2_142",
+    "captives": "2_44 2_54 2_137 2_142",
     "destinies": "2_47",
     "fetching": "2_82",
     "sites_of_ships": "2_26 2_114",

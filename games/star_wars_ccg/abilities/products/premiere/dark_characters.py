@@ -146,7 +146,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         action(
             lose(),
             when="deployed",
-            conditions=it_is(cards("effect", named="Disarmed")),
+            conditions=it_is(cards("effect", named=["Disarmed", "Mostly Armless"])),
             targets=target(character(other=True, state="present", holding=cards(of="it"))),
         ),
     ),

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.operations.contests import fights_better
+from games.star_wars_ccg.abilities.operations.contests import fights_better, wins_more
 from games.star_wars_ccg.abilities.operations.fate import agendas, keep_drains, put_in_pile, raise_drain
 from games.star_wars_ccg.abilities.operations.fetching import deploy, set_until, silence
 from games.star_wars_ccg.abilities.operations.rules.drains import drain_less
@@ -162,7 +162,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "13_74": card(
         cheaper_to(2, "Naboo"),
         constant(raise_destiny(1), conditions=there_is(character(named="Qui-Gon", where="here"))),
-        constant(immune(5), left_out()),
+        constant(wins_more(2), immune(5)),
         constant(immune(6), conditions=there_is(cards("weapon", mark="lightsaber", of="on_this"))),
         printed(immune_to(["Clash Of Sabers", "Disarmed"])),
     ),

@@ -20,7 +20,7 @@ from games.star_wars_ccg.abilities.operations.rules.guarded_destinies import (
     guard_destinies,
     guard_total,
 )
-from games.star_wars_ccg.abilities.operations.rules.people import cuts_no_aliens, no_side_destinies
+from games.star_wars_ccg.abilities.operations.rules.people import cuts_no_aliens, keeps_text_at, no_side_destinies
 from games.star_wars_ccg.abilities.operations.rules.protection import counts_for, shelters
 from games.star_wars_ccg.abilities.operations.spies import break_cover
 from games.star_wars_ccg.abilities.operations.steps import (
@@ -39,6 +39,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
     more_destiny,
     pick,
     put_on_used,
+    put_out,
     redraw,
     relocate,
     retrieve_top,
@@ -159,6 +160,7 @@ SCUM: Final = cards("effect", named="Scum And Villainy")
 LOST_HERE: Final = there_is(location(state="scene", where="here"))
 SAME_SYSTEM: Final = location("system", where="here")
 
+THEIR_SENATE: Final = location(named="Coruscant: Galactic Senate", whose="opponent")
 JUNKYARD: Final = location(named="Tatooine: Watto's Junkyard", whose="opponent")
 # A battle in the system where Vader is, and the pilots of the Black Squadron beside him: by their print, or aboard one of its starships.
 BATTLE_HERE: Final = there_is(location("system", state="in_battle", where="here"))
@@ -486,6 +488,34 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 look_at_force(1, "opponent"),
                 once_a="turn",
                 conditions=[your_turn(), there_is_no(cards(whose="own", not_mark=["scout", "spy"], state="able", where="here"))],
+            ),
+        ),
+        "200_7": card(
+            flies(3),
+            constant(gains("defence", 2, PILOTED), draw_anyway(2), conditions=piloting(cards(named="Rogue 1"))),
+            action(
+                *one_of(cards("vehicle", mark=["speeder", "t-47 snowspeeder"]), cards(text_names="t-47")),
+                when="control",
+                times=1,
+                costs=use(1),
+            ),
+            constant(immune(3)),
+        ),
+        "200_18": card(
+            printed(keeps_text_at(THEIR_SENATE)),
+            action(
+                lose_force(1),
+                put_out("target"),
+                put_out(THIS),
+                conditions=this_is(cards(at=THEIR_SENATE)),
+                targets=target(character(other=True, state="present")),
+            ),
+            action(
+                silence("target", until="turn"),
+                when="battle",
+                once_a="battle",
+                conditions=IN_BATTLE,
+                targets=target(character(mark="leader", ability_most=4, where="here")),
             ),
         ),
         "200_83": card(

@@ -27,7 +27,9 @@ from games.star_wars_ccg.abilities.operations.texts.changed import cancel_shot
 from games.star_wars_ccg.abilities.operations.weapons import forbid, sink_drawn
 from games.star_wars_ccg.abilities.ops import (
     card,
+    immune_to,
     lost,
+    printed,
     used,
 )
 from games.star_wars_ccg.abilities.parts import destiny_below_destiny, gun_is, it_is, opponents_destiny, target, there_is, there_is_no, use
@@ -100,6 +102,16 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 costs=use(3),
                 conditions=there_is(own_ship(zone="lost")),
             ),
+        ),
+        "201_37": card(
+            printed(immune_to("Sense")),
+            shield_comes(),
+            used(
+                forbid("battle", who=cards(of="it"), until="turn"),
+                when="deployed",
+                conditions=it_is(cards(icon="maintenance", whose="opponent")),
+            ),
+            used(cancel_it(), when="used", conditions=it_is(cards(named="Out Of Commission", state="putting_out"))),
         ),
         "201_12": card(
             used(*one_of(cards(mark="dejarik"), location(mark="holosite")), costs=use(1)),

@@ -13,7 +13,6 @@ NOT_DECLARED: Final[dict[str, str]] = {
     "objectives": "201_39",
     "piles": "201_7",
     "protection": "201_32",
-    "shields": "201_37",
     "texts": "201_16",
     "timing": "201_10 201_34",
 }

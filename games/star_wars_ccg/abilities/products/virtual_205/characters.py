@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.captives import capture
 from games.star_wars_ccg.abilities.operations.draws.counted import opponent_drew
 from games.star_wars_ccg.abilities.operations.fate import lower_drawn, raise_sum
 from games.star_wars_ccg.abilities.operations.fetching import deploy
@@ -14,9 +15,11 @@ from games.star_wars_ccg.abilities.operations.rules.answers import text_is, text
 from games.star_wars_ccg.abilities.operations.rules.people import never_shoots
 from games.star_wars_ccg.abilities.operations.steps import choose, shuffle, void_destiny
 from games.star_wars_ccg.abilities.operations.texts.amended import amends, in_text_of
+from games.star_wars_ccg.abilities.operations.texts.changed import avert_hit
 from games.star_wars_ccg.abilities.ops import (
     PILOTED,
     action,
+    add_destiny,
     cannot,
     card,
     constant,
@@ -29,12 +32,22 @@ from games.star_wars_ccg.abilities.ops import (
     own_destiny,
     printed,
 )
-from games.star_wars_ccg.abilities.parts import opponents_destiny, piloting, shot_at, there_is, there_is_no, this_is, this_is_not
-from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character
+from games.star_wars_ccg.abilities.parts import (
+    opponents_destiny,
+    piloting,
+    shooter_is,
+    shot_at,
+    target,
+    there_is,
+    there_is_no,
+    this_is,
+    this_is_not,
+)
+from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, ship
 from games.star_wars_ccg.abilities.products.death_star_ii.common import EMPEROR
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import flies
 from games.star_wars_ccg.abilities.products.phrases.later_sets import IN_BATTLE
-from games.star_wars_ccg.abilities.products.phrases.palace import court
+from games.star_wars_ccg.abilities.products.phrases.palace import court, one_of
 
 ANYWHERE: Final = location(state="in_battle")
 REBELLION: Final = cards(named="Insignificant Rebellion")
@@ -111,5 +124,17 @@ ABILITIES: Final[Mapping[str, Declared]] = {
             cannot("be_cut", who=own_character(other=True, where="here")),
             conditions=[this_is_not(cards(state="hit")), there_is_no(character(named="Gamall Wironicc", where="here"))],
         ),
+    ),
+    "205_23": card(
+        constant(add_destiny(1), conditions=piloting(ship(named="Punishing One"))),
+        constant(add_destiny(1), conditions=[this_is(cards(state="escorting")), there_is_no(ship(named="Punishing One", of="piloted"))]),
+        action(
+            capture(),
+            avert_hit(),
+            when="hit_due",
+            conditions=shooter_is(cards(of="this")),
+            targets=target(character(of="it")),
+        ),
+        action(*one_of(cards(named="Bounty"), cards("weapon", mark=["blaster", "blaster rifle"])), once_a="game"),
     ),
 }

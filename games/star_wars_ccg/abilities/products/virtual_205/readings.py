@@ -12,7 +12,6 @@ NOT_DECLARED: Final[dict[str, str]] = {
     "objectives": "205_14",
     "piles": "205_11 205_12",
     "stacked": "205_19",
-    "weapons": "205_23",
 }
 # What a declared card lacks -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {}
@@ -20,5 +19,6 @@ LEFT_OUT: Final[dict[str, str]] = {}
 READINGS: Final[dict[str, str]] = {
     "205_20": "In the opponent's turn its player is asked when the draw phase begins.",
     "205_5": "The target is without text until the end of the turn.",
+    "205_23": "A blaster rifle is a blaster.",
     "205_13": "Whoever is chosen to speak for them lies on the Objective once it was put there to cancel something.",
 }

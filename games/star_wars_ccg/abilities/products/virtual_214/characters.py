@@ -6,12 +6,25 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.operations.fate import put_in_pile
+from games.star_wars_ccg.abilities.operations.fate import hand_most, put_in_pile, raise_drawn
 from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.moving import bars
 from games.star_wars_ccg.abilities.operations.rules.people import fresh_game, lend_to, mark_game, watch
 from games.star_wars_ccg.abilities.operations.rules.protection import keeps, never_raised
-from games.star_wars_ccg.abilities.operations.steps import choose, hit, lose_force, may, put_out, retrieve, retrieve_top, shuffle, take
+from games.star_wars_ccg.abilities.operations.steps import (
+    choose,
+    draw_cards,
+    hit,
+    if_,
+    lose_force,
+    may,
+    put_out,
+    repeat,
+    retrieve,
+    retrieve_top,
+    shuffle,
+    take,
+)
 from games.star_wars_ccg.abilities.ops import (
     PILOTED,
     THIS,
@@ -22,12 +35,13 @@ from games.star_wars_ccg.abilities.ops import (
     constant,
     deploys_only,
     drain,
+    gains,
     immune,
     moves_only,
     printed,
     total_power,
 )
-from games.star_wars_ccg.abilities.parts import it_is, piloting, target, there_are, there_is, there_is_no, this_is
+from games.star_wars_ccg.abilities.parts import it_is, piloting, target, there_are, there_are_most, there_is, there_is_no, this_is
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, ship
 from games.star_wars_ccg.abilities.products.death_star_ii.common import EMPEROR
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import flies, search
@@ -40,6 +54,8 @@ FATHER: Final = cards("objective", titled="Bring Him Before Me")
 
 NEAR_FOES: Final = enemy_character(zone="hand", where="same_or_related")
 # A First Order world that no Rebel has reached.
+# Spies that have gone out of play.
+FALLEN_SPIES: Final = cards("character", mark="spy", whose="own", zone="stacked", state="out_of_play")
 OWN_WORLD: Final = location(episode_vii=True, state="iconless")
 
 ABILITIES: Final[Mapping[str, Declared]] = {
@@ -115,5 +131,16 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         action(take(cards(whose="own", zone="force", state="bottommost")), times=1, conditions=there_is(cards(whose="own", zone="force"))),
         automatic(may(mark_game(), take(THIS)), at="own_loss", conditions=fresh_game()),
         constant(immune(None)),
+    ),
+    "214_17": card(
+        constant(gains("power", 1), conditions=there_is(character(named=["Commander Ruescott Melshi", "Taidu Sefla"], where="here"))),
+        action(
+            if_(there_are(3, FALLEN_SPIES), raise_drawn(3)),
+            if_(there_are_most(2, FALLEN_SPIES), raise_drawn(1, per=FALLEN_SPIES)),
+            when="destiny",
+            once_a="battle",
+            conditions=[IN_BATTLE, there_is(FALLEN_SPIES)],
+        ),
+        automatic(repeat(if_(hand_most(5), draw_cards(1))), at="own_loss", conditions=there_is(location("site", state="scene"))),
     ),
 }

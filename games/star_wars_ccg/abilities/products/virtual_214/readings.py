@@ -11,7 +11,6 @@ NOT_DECLARED: Final[dict[str, str]] = {
     "epics": "214_5",
     "fetching": "214_12",
     "moves": "214_19 214_20",
-    "piles": "214_17",
     "protection": "214_1 214_13",
     "reactions": "214_14",
     "sharing": "214_21",

@@ -32,6 +32,10 @@ def _never_shoots(run: Printer, card: Card, effect: Mapping[str, Any], half: int
     card.never_shoots = run.what(effect)
 
 
+def _keeps_text_at(run: Printer, card: Card, effect: Mapping[str, Any], half: int) -> None:
+    card.keeps_text_at = run.what(effect)
+
+
 def _steadfast(run: Printer, card: Card, effect: Mapping[str, Any], half: int) -> None:
     card.steadfast = effect["n"]
 
@@ -90,6 +94,7 @@ ROWS: Final[Mapping[str, Row]] = {
     "immune_to_own": _immune_to_own,
     "cancels": _cancels,
     "never_shoots": _never_shoots,
+    "keeps_text_at": _keeps_text_at,
     "steadfast": _steadfast,
     "steadies": _steadies,
     "falls_to": _falls_to,
