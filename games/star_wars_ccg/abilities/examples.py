@@ -1060,6 +1060,8 @@ each non-droid character here sleeps if a destiny exceeds its ability: no text, 
 deploy a site of Alderaan from your Reserve Deck
 >>> say(deploy(cards("device", named="Undercover"), on=cards(of="this"), free=True))
 deploy “Undercover” from your Reserve Deck on or aboard this card without cost
+>>> say(deploy(cards("weapon"), on=cards(of="this"), pile="lost", onto_any=True))
+deploy a weapon from your Lost Pile on or aboard this card whoever may bear it by its own text
 >>> say(deploy(own_character("alien"), at=location(where="here"), less=2, most=3, pile="lost"))
 deploy your alien from your Lost Pile (up to 3 cards) at a location here for 2 Force less
 >>> say(used(deploy(cards("weapon"), pile="held"), once_a="game"))
@@ -1812,6 +1814,8 @@ character on the same planet
 character that does not bear this card
 >>> say(own_character(destiny_most=3))
 your character with destiny 3 or less
+>>> say(character(state="unbattled"))
+character that took part in no battle this turn
 >>> say(location(state=["vacant", "unfought"]))
 location that you do not occupy and where no battle began this turn
 >>> say(character(state="passenger"))
@@ -1892,6 +1896,8 @@ By itself: when a text is about to draw a destiny: if that text has your charact
 Constant: hyperspeed of your starship moving from here: +1
 >>> say(printed(keeps_text_at(location("site", whose="opponent"))))
 Rules: its text is never cancelled at an opposing site
+>>> say(printed(open_to_foe(location("site"))))
+Rules: at a site, a card of its persona in the opponent's hand may take its place
 >>> say(printed(never_shoots(character(named="Luke"))))
 Rules: never fires at “Luke”
 >>> say(constant(cannot("fire_permanent", who=own_character(icon="permanent-weapon"))))

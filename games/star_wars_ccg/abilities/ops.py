@@ -89,6 +89,8 @@ FLAGS: Final = {
     "be_handed_over": c.NOT_HANDED_OVER,
     "cancel_drains": c.CANCELS_NO_DRAINS,
     "add_destinies": c.ADDS_NO_DESTINIES,
+    "raise_destinies": c.RAISES_NO_DESTINIES,
+    "void_destinies": c.VOIDS_NO_DESTINIES,
     "replay": c.REPLAYS_NONE,
     "cloak": c.NEVER_CLOAKS,
     "be_doomed": c.NOT_DOOMED,

@@ -210,6 +210,7 @@ _STATES: Final = {
     "stocked": PieceTest(GAME_TEST, c.IS_STOCKED),
     "unfought": PieceTest(GAME_TEST, c.IS_UNFOUGHT),
     "fought": PieceTest(GAME_TEST, c.IS_UNFOUGHT, is_not=True),
+    "unbattled": PieceTest(GAME_TEST, c.HAS_BATTLED, is_not=True),
     "vacant": PieceTest(GAME_TEST, c.IS_VACANT),
     "passenger": PieceTest(GAME_TEST, c.IS_PASSENGER),
     "copy": PieceTest(GAME_TEST, c.IS_COPY),

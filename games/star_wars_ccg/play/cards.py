@@ -47,6 +47,7 @@ class Card(CardDef):
         "aims",
         "also_time",
         "arms",
+        "asks_battled",
         "automatics",
         "bars",
         "bearings",
@@ -185,6 +186,7 @@ class Card(CardDef):
         "only_reacts",
         "only_ties",
         "only_unhit",
+        "open_to_foe",
         "orbits",
         "outlives_blast",
         "own_costs",
@@ -355,8 +357,12 @@ class Card(CardDef):
         self.never_shoots: Filter | None = None
         # Whether nothing raises its deploy cost.
         self.keeps_cost = False
+        # Whether it asks who took part in a battle this turn.
+        self.asks_battled = False
         # Whether nothing cancels its text.
         self.keeps_text = False
+        # The locations where the opponent may replace it by another card of its persona.
+        self.open_to_foe: Filter | None = None
         # The locations where nothing cancels its text.
         self.keeps_text_at: Filter | None = None
         # Whether the opponent's cards do not change its deploy cost.

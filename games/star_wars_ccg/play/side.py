@@ -56,7 +56,8 @@ class Piece(TablePiece):
         self.has_fired = False
         # The turn in which it was fired last, or has fired a weapon.
         self.fired: i64 = 0
-        # The turn of its one limited move (CCG-MOV-02), and of a location or creature: of a drain and of a battle or attack.
+        # The turn of its one limited move (CCG-MOV-02), and of a location or creature: of a drain and of a battle or attack; of a
+        # participant: of a battle, if a card asks for that (`Table.remembers_battles`).
         self.moved: i64 = 0
         self.drained: i64 = 0
         self.fought: i64 = 0

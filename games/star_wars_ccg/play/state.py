@@ -240,7 +240,7 @@ class Table(VerbMachine):
         self.asteroids: list[int] = []
         # Whether a weapon of the game asks at which cards weapons were fired this turn, whether one reaches several sites, and whether
         # the text of one adds to Force drains.
-        self.remembers_targets, self.has_ranges, self.has_drain_weapons = False, False, False
+        self.remembers_targets, self.remembers_battles, self.has_ranges, self.has_drain_weapons = False, False, False, False
         self.stockers: list[int] = []
         self.barrers: list[int] = []
         # The pieces of cards that keep what they lie on from others.
@@ -269,6 +269,7 @@ class Table(VerbMachine):
         self.asteroids = [piece.id for piece in self.pieces if piece.card.has_asteroids]
         self.creatures = [piece.id for piece in self.pieces if piece.card.type == CREATURE]
         self.remembers_targets, self.has_ranges = False, False
+        self.remembers_battles = any(piece.card.asks_battled for piece in self.pieces)
         self.has_drain_weapons = any(piece.card.type == WEAPON and piece.card.adds_to_drains() for piece in self.pieces)
         for piece in self.pieces:
             shot = piece.card.shot
@@ -383,6 +384,7 @@ class Table(VerbMachine):
         twin.creatures = self.creatures
         twin.asteroids = self.asteroids
         twin.remembers_targets = self.remembers_targets
+        twin.remembers_battles = self.remembers_battles
         twin.has_ranges = self.has_ranges
         twin.has_drain_weapons = self.has_drain_weapons
         twin.stockers = self.stockers

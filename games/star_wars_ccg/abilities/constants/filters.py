@@ -175,6 +175,7 @@ IS_PASSENGER: Final = 2208  # a character aboard something that it does not run
 IS_PASSING: Final = 2209  # what has moved to or across the site of the ability's card, or stands there
 GAINED_GENERAL: Final = 2210
 IS_FIRST_COPY: Final = 2211  # no own card of the same title stands before it at its location
+HAS_BATTLED: Final = 2212  # a card that took part in a battle this turn, as far as the game remembers them
 
 # 2300: the start of the game, cards that are shown, shields, and destinies for power or attrition alone
 IS_STOCKED: Final = 2300  # under a Starting Effect that may still let it come

@@ -169,6 +169,8 @@ HAND_FIRST: Final = 3005  # of the location of a battle: damage is paid from the
 ADDS_NO_DESTINIES: Final = 3006  # a card whose text adds no battle destinies
 REPLAYS_NONE: Final = 3007  # a card by which no Interrupt of the Lost Pile is used
 NEVER_CLOAKS: Final = 3008  # a starship that does not cloak
+RAISES_NO_DESTINIES: Final = 3009  # a card whose text adds nothing to each battle destiny
+VOIDS_NO_DESTINIES: Final = 3010  # a card whose text cancels no destinies
 
 # 3100: protection, second battles, and places that are held
 NOT_CONVERTED: Final = 3101  # a location that no other covers

@@ -336,3 +336,4 @@ WHOLE_WAY: Final = 99  # more than any way costs
 WHOLE_COST: Final = 999  # more than any cost
 NO_LIMIT: Final = 999  # what a limit is without one
 NO_FOOTING: Final = 100_000  # added to the Force that a text takes off a cost, if the card needs neither presence nor Force icons
+ANY_BEARER: Final = 200_000  # added to it, if its own text does not limit who bears the card

@@ -46,6 +46,8 @@ LESS: Final = Number("less", least=1, default=ABSENT, adds=_ADDS["less"])
 FREE: Final = Flag("free", adds=_ADDS["free"])
 # Where its player has neither presence nor Force icons (CCG-DEP-03), too.
 ANYWAY: Final = Flag("anyway", adds=_ADDS["anyway"])
+# On a bearer that its own text does not name, which uses it as long as it bears it.
+ONTO_ANY: Final = Flag("onto_any", adds=_ADDS["onto_any"])
 # To where the opponent has begun a battle or a Force drain (CCG-BAT-04).
 REACTING: Final = Flag("reacting", adds=_ADDS["reacting"])
 
@@ -60,6 +62,7 @@ def _deploys(compiler: Compiler, effect: Effect) -> list[Op]:
     declared = _where(effect)
     where = filters.filter(declared) if declared else Filter()
     less = (c.WHOLE_COST if effect.get("free") else effect.get("less", 0)) + (c.NO_FOOTING if effect.get("anyway") else 0)
+    less += c.ANY_BEARER if effect.get("onto_any") else 0
     found = filters.filter({"whose": "own", **effect["what"], "zone": effect["pile"]})
     can_come = PieceTest(GAME_TEST, c.IS_DEPLOYABLE, filter=where, amount=less)
     unbarred = [PieceTest(GAME_TEST, c.IS_UNBARRED)] if effect.get("reacting") else []
@@ -81,6 +84,7 @@ deploy = add(
     LESS,
     FREE,
     ANYWAY,
+    ONTO_ANY,
     REACTING,
     FROM,
     takes=["what"],

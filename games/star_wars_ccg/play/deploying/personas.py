@@ -1,8 +1,9 @@
 """A character that takes the place of another version of the same persona (CCG-UNI-02), by the community's rules.
 
-In the own deploy phase a unique character of the hand replaces an own one on the table, without cost.  That is no deployment.  It is where
-the other was, as the other was: hit, moved, Undercover, and so on.  What the other bears goes with it as far as it may be on the new one,
-captives go with it if it can escort them, and the other goes to the Lost Pile.  The new one has to be allowed there by its own text.
+In the own deploy phase a unique character of the hand replaces an own one on the table, without cost, or one of the opponent whose text
+lets that happen.  That is no deployment.  It is where the other was, as the other was: hit, moved, Undercover, and so on.  What the other
+bears goes with it as far as it may be on the new one, captives go with it if it can escort them, and the other goes to the Lost Pile.  The
+new one has to be allowed there by its own text.  Nothing of the opponent goes with it.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from games.engine.decision import Decision
+from games.engine.events.resolution import Resolution
 from games.star_wars_ccg.abilities.constants import AT_REPLACED, BANNED, MISSING
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.captives.holding import can_guard
@@ -38,13 +40,24 @@ def offer_persona(table: Table, side: Side, newer: Piece, decision: Decision) ->
         return
     for older in side.at_locations.cards:
         if older.card.index != card.index and older.card.type == CHARACTER and shares_persona(older.card, card):
-            if may_replace(table, newer, older):
+            if older.owner == newer.owner and may_replace(table, newer, older):
                 decision.offer(PERSONA_VERB, newer.id, older.id)
             return
+    for older in table.sides[1 - side.seat].at_locations.cards:
+        if is_open_to_foe(table, older) and shares_persona(older.card, card) and may_replace(table, newer, older):
+            decision.offer(PERSONA_VERB, newer.id, older.id)
+
+
+def is_open_to_foe(table: Table, older: Piece) -> bool:
+    """Whether the text of a character lets its opponent replace it where it stands."""
+    where = older.card.open_to_foe
+    if where is None or older.place < 0 or older.host >= 0 or older.owner != older.controller or table.is_blank(older):
+        return False
+    return table.fits(table.pieces[older.place], where, Resolution(older.id, older.controller))
 
 
 def may_replace(table: Table, newer: Piece, older: Piece) -> bool:
-    if older.card.uniqueness != 1 or older.owner != newer.owner or table.copies_on_table(newer.card) > 1:
+    if older.card.uniqueness != 1 or table.copies_on_table(newer.card) > 1:
         return False
     if table.has_flag(MISSING, older) or table.has_flag(BANNED, newer) or not table.may_deploy_at(newer, table.place_at(older)):
         return False
@@ -64,13 +77,14 @@ def replace_persona(table: Table, newer: Piece, older: Piece) -> None:
     take_state(newer, older)
     table.pass_on_changes(older.id, newer.id)
     refer_to(table, older.id, newer.id)
+    is_own = older.controller == newer.controller
     for id in older.attached.copy():
         inside = table.pieces[id]
         if inside.bonds != FREE:
-            if can_guard(table, newer):  # it is released otherwise, when the other leaves
+            if is_own and can_guard(table, newer):  # it is released otherwise, when the other leaves
                 table.attach(inside, newer)
                 inside.seizer = newer.id
-        elif stays_on(table, inside, newer):
+        elif is_own and stays_on(table, inside, newer):
             table.attach(inside, newer)
         else:
             lose_with_attached(table, inside)
@@ -109,6 +123,8 @@ def stays_on(table: Table, borne: Piece, newer: Piece) -> bool:
     """Whether a card may be on the new bearer: what its own text says of those on which it is deployed, and how many fit (CCG-WEA-02)."""
     if borne.card.type not in (WEAPON, DEVICE, EFFECT) or borne.card.test > 0:
         return True
+    if borne.card.title in newer.card.immune_to:
+        return False
     if may_bear(table, newer, borne):
         return True
     is_anyhow = bearing_cost(table, borne, table.pieces[borne.host]) < 0  # a text has put it there

@@ -173,8 +173,10 @@ def may_cancel(table: Table, seat: i64) -> bool:
     return seat == battle.drawer or table.value(c.CANCELS_NOT + seat, here) == 0
 
 
-def change_destiny(table: Table, code: i64, seat: i64) -> None:
+def change_destiny(table: Table, code: i64, seat: i64, source: i64) -> None:
     battle = table.battle
+    if code == c.VOID_DESTINY and source >= 0 and table.has_flag(c.VOIDS_NO_DESTINIES, table.pieces[source]):
+        return
     if code != c.SWAP_DESTINIES and not may_cancel(table, seat):
         return
     if code == c.VOID_DESTINY and is_drawn_kept_from(table, c.VOIDS, seat) and text_draw_of(table) is None:

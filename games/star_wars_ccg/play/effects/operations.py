@@ -167,7 +167,7 @@ def perform_answer(table: Table, op: Op, scope: Resolution) -> None:  # noqa: PL
     """The ops of texts that answer what has just happened."""
     code: i64 = op.code
     if code in (c.REDRAW, c.VOID_DESTINY, c.SWAP_DESTINIES):
-        change_destiny(table, code, scope.seat)
+        change_destiny(table, code, scope.seat, scope.source)
     elif code == c.VOID_SUM:
         if not is_reset_kept(table, 1 - scope.seat):
             table.battle.destiny[1 - scope.seat] = 0

@@ -32,7 +32,9 @@ def draw_changes(table: Table, seat: i64) -> i64:
 
 def pooled_changes(table: Table, seat: i64) -> i64:
     """What cards add to each battle destiny of a seat, or to their total if that is pooled."""
-    return table.value_for_battle(c.DESTINY_BONUS + seat, table.pieces[table.battle.place], seat)
+    here = table.pieces[table.battle.place]
+    number: i64 = c.DESTINY_BONUS + seat
+    return table.value_for_battle(number, here, seat) - table.barred_at(number, c.RAISES_NO_DESTINIES, here)
 
 
 def is_total_kept(table: Table, seat: i64) -> bool:

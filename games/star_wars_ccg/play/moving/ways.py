@@ -86,6 +86,8 @@ def passes_way(table: Table, number: i64, here: Piece, scope: Resolution) -> boo
         return is_first_copy(table, here)
     if number == c.IS_UNFOUGHT:
         return here.zone % ZONES_A_SEAT == LOCATIONS and here.fought != table.turn
+    if number == c.HAS_BATTLED:
+        return here.fought == table.turn
     if number == c.IS_VACANT:
         return here.zone % ZONES_A_SEAT == LOCATIONS and not table.has_presence(scope.seat, here.id)
     if number == c.IS_OF_ITS_SYSTEM:

@@ -135,6 +135,7 @@ class TextWriter:
     def write(self, card: Card, abilities: Mapping[str, Sequence[Mapping[str, Any]]]) -> None:  # noqa: PLR0912  one branch a slot
         card.seeks_missing = "'missing'" in str(abilities)
         card.takes_aim = "'aim_at'" in str(abilities)
+        card.asks_battled = "'unbattled'" in str(abilities)
         for slot, listed in abilities.items():
             for declared in listed:
                 half = HALVES[declared["half"]] if "half" in declared else play.NONE

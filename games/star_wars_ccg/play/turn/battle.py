@@ -598,6 +598,9 @@ def credit_destiny(table: Table) -> None:
 
 def end_battle(table: Table) -> None:
     battle = table.battle
+    if table.remembers_battles:
+        for piece in [*participants(table, 0), *participants(table, 1)]:
+            piece.fought = table.turn
     battle.place = NONE
     table.end_period(BATTLE)
     table.changed()

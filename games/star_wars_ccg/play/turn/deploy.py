@@ -12,6 +12,7 @@ from games.engine.events.resolution import Resolution
 from games.engine.machine import Frame
 from games.star_wars_ccg.abilities.constants import (
     ABILITY,
+    ANY_BEARER,
     ARMING,
     AT_DEPLOY,
     BANNED,
@@ -328,7 +329,7 @@ def has_crew(table: Table, side: Side, ship: Piece, where: Piece) -> bool:
 
 def comes_anyway(table: Table, piece: Piece, place: i64) -> bool:
     """Whether a text lets a card be deployed there without presence or Force icons (CCG-DEP-03)."""
-    return table.discount >= NO_FOOTING or is_flagged_at(table, COMES_ANYWAY, piece, place)
+    return table.discount // NO_FOOTING % 2 > 0 or is_flagged_at(table, COMES_ANYWAY, piece, place)
 
 
 def is_flagged_at(table: Table, flag: i64, piece: Piece, place: i64) -> bool:
@@ -453,7 +454,7 @@ def bearing_cost(table: Table, piece: Piece, bearer: Piece) -> i64:
                 cost += table.value(ARMING, bearer)
             cost = max(cost, 0)
             found = cost if found < 0 else min(found, cost)
-    if found < 0 and bearer.card.bears and is_borne_also(table, piece, bearer):
+    if found < 0 and (table.discount >= ANY_BEARER or (bearer.card.bears and is_borne_also(table, piece, bearer))):
         for each in piece.card.bearings:
             found = each.cost if found < 0 else min(found, each.cost)
     return found

@@ -32,6 +32,8 @@ from games.star_wars_ccg.abilities.parts import conditions
 keeps_text = add("keeps_text", example=("What a card is",))
 # As long as it is at such a location.
 keeps_text_at = add("keeps_text_at", WHAT)
+# CCG-UNI-02: at such a location it may be replaced by a card of its persona in the opponent's hand.
+open_to_foe = add("open_to_foe", WHAT)
 keeps_cost = add("keeps_cost", example=("What a card is",))
 # At whom it never fires.
 never_shoots = add("never_shoots", WHAT)

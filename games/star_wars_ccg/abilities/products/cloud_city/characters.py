@@ -12,6 +12,7 @@ from games.star_wars_ccg.abilities.operations.moving import bars, moves_cost_les
 from games.star_wars_ccg.abilities.operations.piles.looks import sell
 from games.star_wars_ccg.abilities.operations.rules.drains import drains_reserve
 from games.star_wars_ccg.abilities.operations.rules.guards import hide, may_hide
+from games.star_wars_ccg.abilities.operations.rules.people import open_to_foe
 from games.star_wars_ccg.abilities.operations.steps import draw_destiny, if_, lose, redraw
 from games.star_wars_ccg.abilities.operations.travel.marches import deploys_aboard
 from games.star_wars_ccg.abilities.operations.travel.reactions import only_reacts
@@ -146,7 +147,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 times=1,
             ),
         ),
-        "5_99": card(*local(flies(2), constant(sways_sabacc(), left_out()))),
+        "5_99": card(*local(flies(2), constant(sways_sabacc()), printed(open_to_foe(location("site"))))),
         "5_100": card(
             own_cost(costs(0), conditions=there_is(site("Executor", where="here"))), finds("Besieged", "Set For Stun"), constant(left_out())
         ),

@@ -106,6 +106,23 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         automatic(lose_force(1, whose="opponent"), at="move_begins", conditions=[opponents_turn(), not_declared(1)]),
         automatic(lose_force(2, whose="opponent"), at="move_begins", conditions=[opponents_turn(), declared(1)]),
     ),
+    "5_29": card(
+        printed(deploys_on(0, character(named="Vader")), immune_to("Alter")),
+        constant(
+            gains("power", 2, HOST),
+            cannot("raise_destinies", who=HOST),
+            cannot("void_destinies", who=character(named="Tarkin", where="here")),
+        ),
+        automatic(
+            lose_force(2, whose="opponent"),
+            at="turn_end",
+            conditions=[
+                opponents_turn(),
+                there_is(character(named="Vader", state="unbattled", holding=cards(of="this"))),
+                there_is(own_character(ability_least=4)),
+            ],
+        ),
+    ),
     "5_126": card(
         printed(deploys_on(3, own_character("imperial", "alien"))),
         constant(immune(5, HOST)),

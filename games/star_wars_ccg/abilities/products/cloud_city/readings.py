@@ -8,7 +8,7 @@ from typing import Final
 SETS: Final = ("5",)
 # What the rules lack (a code of [coverage.missing] of the texts) -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
-    "answers": "5_29 5_118",
+    "answers": "5_118",
     "captives": "5_36 5_52 5_124 5_128",
     "contests": "5_129",
     "destinies": "5_19 5_48 5_111",
@@ -21,7 +21,6 @@ NOT_DECLARED: Final[dict[str, str]] = {
 # What is missing from a declared card -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
     "answers": "5_157",
-    "contests": "5_99",
     "epics": "5_100",
     "force": "5_18",
     "moves": "5_137",
@@ -31,6 +30,7 @@ LEFT_OUT: Final[dict[str, str]] = {
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
     "5_9": "The opponent uses the whole pile only if it is smaller than the destiny.",
+    "5_29": "A character with such ability counts if it is there when the turn ends.",
     "5_59": "The distance is the difference of the two destinies.",
     "5_40": "The cost is paid before the cards are seen; a pile without cards gets none.",
     "5_88": "Between clouds and the exterior sites of their system it lands and takes off for 1 Force.",

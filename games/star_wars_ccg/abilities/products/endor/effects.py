@@ -130,13 +130,23 @@ def cheaper_gear(*kinds: Mapping[str, Any]) -> list[Any]:
     return [effect for what in kinds for effect in (loses("cost", 1, {**what, "zone": "hand"}), *better_drawn(what))]
 
 
-def salvo() -> list[Any]:
+def suspended() -> Any:
+    """Foils and flaps do nothing where the own side has a weapon or something nimble."""
+    held = (
+        location(hosting=cards("weapon", whose="own")),
+        location(hosting=cards(type=["starship", "vehicle"], whose="own", maneuver_least=4, state="in_the_open")),
+    )
+    kinds = (("S-foils", "starship"), ("Maneuvering Flaps", "vehicle"))
+    return constant(*(shelters(title, cards(kind, at=there)) for title, kind in kinds for there in held))
+
+
+def salvo(*also: Any) -> list[Any]:
     """More power in a battle in which two weapons were fired."""
     fired = cards("weapon", not_mark="lightsaber", whose="own", state="has_fired")
     return [
         printed(deploys_beside(0), immune_to(ALTER)),
         constant(total_power(5, location(state="in_battle")), conditions=there_are(2, fired)),
-        constant(left_out()),
+        *also,
     ]
 
 
@@ -293,7 +303,8 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 conditions=there_is(own_character(mark="biker scout", state="not_undercover", where="here", at=location("site"))),
             ),
         ),
-        "8_34 8_121": card(*salvo()),
+        "8_34": card(*salvo(constant(left_out()))),
+        "8_121": card(*salvo(suspended())),
         "8_43": card(
             printed(deploys_on(0, BUNKER)),
             action(

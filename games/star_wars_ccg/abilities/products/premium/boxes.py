@@ -10,7 +10,7 @@ from games.star_wars_ccg.abilities.operations.combat import exclude
 from games.star_wars_ccg.abilities.operations.draws.destinies import declare, titles_least
 from games.star_wars_ccg.abilities.operations.fate import attrition_less, keep_drains, most_destinies
 from games.star_wars_ccg.abilities.operations.fetching import carries_also, silence
-from games.star_wars_ccg.abilities.operations.moving import drains_kept_up, reacts_from_hand, suspends_pilot
+from games.star_wars_ccg.abilities.operations.moving import drains_kept_up, moves_cost_less, reacts_from_hand, suspends_pilot
 from games.star_wars_ccg.abilities.operations.perils.attacks import bullseye
 from games.star_wars_ccg.abilities.operations.perils.shots import draws_none
 from games.star_wars_ccg.abilities.operations.rules.drains import drain_less
@@ -233,8 +233,8 @@ ABILITIES: Final = by_code(
                 ],
             ),
             constant(set_to("cost", 0, own_character(named="R2-D2", zone="hand", where="here"))),
+            constant(moves_cost_less("to", 9, own_character(named="R2-D2"))),
             action(retrieve_top(3), when="replaced", once_a="game", conditions=it_is(cards(of="this"))),
-            constant(left_out()),
         ),
         "110_8": card(
             printed(holds(passengers=2), permanent_pilot(0), carries_also(cards("weapon", named="Ion Cannon"))),

@@ -65,11 +65,10 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         ),
         lost(cancel_shot(), when="aimed", conditions=[shot_at(GRIEVOUS), gun_is(SABER)]),
         lost(
-            deploy(cards("weapon", mark="lightsaber"), on=own_character(named="Grievous"), pile="lost"),
+            deploy(cards("weapon", mark="lightsaber"), on=own_character(named="Grievous"), pile="lost", onto_any=True),
             when="deploy",
             conditions=there_is(LOST_SABER),
         ),
-        constant(left_out()),
     ),
     "222_7": card(
         printed(immune_to("Too Close For Comfort")),

@@ -22,7 +22,7 @@ LEFT_OUT: Final[dict[str, str]] = {
     "immunity": "222_25",
     "own": "222_18 222_26",
     "piles": "222_7",
-    "weapons": "222_1 222_5",
+    "weapons": "222_5",
 }
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {

@@ -36,6 +36,10 @@ def _keeps_text_at(run: Printer, card: Card, effect: Mapping[str, Any], half: in
     card.keeps_text_at = run.what(effect)
 
 
+def _open_to_foe(run: Printer, card: Card, effect: Mapping[str, Any], half: int) -> None:
+    card.open_to_foe = run.what(effect)
+
+
 def _steadfast(run: Printer, card: Card, effect: Mapping[str, Any], half: int) -> None:
     card.steadfast = effect["n"]
 
@@ -94,6 +98,7 @@ ROWS: Final[Mapping[str, Row]] = {
     "immune_to_own": _immune_to_own,
     "cancels": _cancels,
     "never_shoots": _never_shoots,
+    "open_to_foe": _open_to_foe,
     "keeps_text_at": _keeps_text_at,
     "steadfast": _steadfast,
     "steadies": _steadies,
