@@ -1894,6 +1894,8 @@ Rules: may be deployed in reaction for 3 Force less, unless there is “Fondor�
 By itself: when a text is about to draw a destiny: if that text has your character as its target: the opponent loses 1 Force
 >>> say(constant(flies_faster(1, own_ship(), leaving=True)))
 Constant: hyperspeed of your starship moving from here: +1
+>>> say(holds_spoils(["Kessel Run"], HOST))
+Force that “Kessel Run” retrieves for its bearer goes into the hand
 >>> say(printed(keeps_text_at(location("site", whose="opponent"))))
 Rules: its text is never cancelled at an opposing site
 >>> say(printed(open_to_foe(location("site"))))

@@ -132,11 +132,23 @@ def step_retrieval(table: Table, frame: Frame) -> None:
     lost = table.sides[frame.a].lost
     left: i64 = frame.b if pays_retrieval(table, frame.a, frame.b) else 0
     is_some = left > 0 and bool(lost.cards)
+    is_held = frame.c > 0 and holds_spoils(table, table.pieces[frame.c - 1])
     while left > 0 and lost.cards:
-        retrieve(table, lost.cards[-1])
+        piece = lost.cards[-1]
+        retrieve(table, piece)
+        if is_held:
+            table.move(piece, table.sides[frame.a].hand)
         left -= 1
     if is_some and frame.c > 0:
         begin_answers(table, c.AT_RETRIEVED, 1 - frame.a, frame.c - 1)
+
+
+def holds_spoils(table: Table, source: Piece) -> bool:
+    """Whether what a card retrieves goes into the hand, for the sake of the card at which it aims."""
+    flag: i64 = source.card.shelter + c.SPOILS_HELD
+    if source.card.shelter < 0 or source.aim < 0 or table.changes.flag_row(flag) is None:
+        return False
+    return table.has_flag(flag, table.pieces[source.aim])
 
 
 def pays_retrieval(table: Table, seat: i64, number: i64) -> bool:

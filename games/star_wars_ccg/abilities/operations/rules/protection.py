@@ -44,6 +44,10 @@ def _overcomes(effect: Effect, filters: MakesFilters, conditions: list[Condition
     return [
         Continuous(FLAG, shelter_of(title) + c.OVERCOME, GAIN, about, amount=Amount(1), conditions=conditions) for title in effect["named"]
     ]
+def _holds_spoils(effect: Effect, filters: MakesFilters, conditions: list[Condition]) -> list[Continuous]:
+    about = about_of(effect, filters)
+    flags = [shelter_of(title) + c.SPOILS_HELD for title in effect["named"]]
+    return [Continuous(FLAG, flag, GAIN, about, amount=Amount(1), conditions=conditions) for flag in flags]
 
 
 def _immune_or_more(effect: Effect, filters: MakesFilters, conditions: list[Condition]) -> list[Continuous]:
@@ -77,6 +81,8 @@ counts_for = add("counts_for", TITLES, example=("What a card is", ["Hidden Weapo
 shelters = continuous("shelters", TITLES, WHO, makes=_shelter)
 # What a card of this title fires is aimed at these, if it can be.
 draws_fire = continuous("draws_fire", TITLES, WHO, makes=_draws_fire, example=("Weapons, devices and Effects", ["Sorry About The Mess"]))
+# Of the target of an Utinni Effect of these titles.
+holds_spoils = continuous("holds_spoils", TITLES, WHO, takes=["named", "who"], makes=_holds_spoils)
 # To attrition of less than n; whatever is immune already is immune to so much more.
 immune_or_more = continuous(
     "immune_or_more", N, Number("more", least=1), WHO, takes=["n", "more", "who"], makes=_immune_or_more, example=("Numbers", 4, 2)

@@ -13,9 +13,11 @@ from games.star_wars_ccg.abilities.operations.moving import battles_cost
 from games.star_wars_ccg.abilities.operations.piles.looks import bare_piles, dig, goad
 from games.star_wars_ccg.abilities.operations.rules.answers import immune_to_own, lose_bearers_armor
 from games.star_wars_ccg.abilities.operations.rules.drains import drains_cost
+from games.star_wars_ccg.abilities.operations.rules.protection import holds_spoils
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
     cancel,
+    cancel_it,
     choose,
     if_,
     look_at_top,
@@ -31,6 +33,7 @@ from games.star_wars_ccg.abilities.operations.travel.reactions import react_with
 from games.star_wars_ccg.abilities.operations.weapons import own_drains_cost
 from games.star_wars_ccg.abilities.ops import (
     HOST,
+    HOST_PILOTED,
     THIS,
     action,
     aims_at,
@@ -47,8 +50,19 @@ from games.star_wars_ccg.abilities.ops import (
     lets,
     printed,
 )
-from games.star_wars_ccg.abilities.parts import force_least, host_is, opponents_turn, reached, target, there_is, there_is_no, use, your_turn
-from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, enemy_ship, location, own_character, own_ship
+from games.star_wars_ccg.abilities.parts import (
+    force_least,
+    host_is,
+    it_is,
+    opponents_turn,
+    reached,
+    target,
+    there_is,
+    there_is_no,
+    use,
+    your_turn,
+)
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, enemy_ship, location, own_character, own_ship, ship
 from games.star_wars_ccg.abilities.products.phrases.combined import senses_cost
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND
 from games.star_wars_ccg.abilities.products.phrases.shots import BLASTERS
@@ -189,4 +203,13 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     "4_16": card(printed(inserts(), immune_to("Alter")), automatic(goad(4), at="revealed")),
     "4_25": card(printed(deploys_beside(2)), action(choose(*([dig(cards(kind))] for kind in CARD_TYPES)), conditions=force_least(1))),
     "4_31": card(printed(deploys_beside(0)), automatic(bare_piles(), at="entry")),
+    "4_38": card(
+        printed(deploys_on(0, character(skill="smuggler"))),
+        action(cancel(), costs=use(2), targets=target(cards(named="Limited Resources"))),
+        action(cancel_it(), when="used", costs=use(2), conditions=it_is(cards(named="Limited Resources"))),
+        constant(
+            *(holds_spoils(["Kessel Run", "Rycar's Run", "The First Transport Is Away!"], who) for who in (HOST, HOST_PILOTED)),
+            conditions=host_is(character(state="piloting", holding=cards("effect", named="Rycar Ryjerd"), aboard=ship())),
+        ),
+    ),
 }

@@ -12,7 +12,6 @@ NOT_DECLARED: Final[dict[str, str]] = {
     "asteroids": "4_61 4_63 4_80",
     "converted": "4_65 4_117",
     "creatures": "4_6 4_112 4_119",
-    "fetching": "4_38",
     "jedi_tests": "4_120",
     "moves": "4_11 4_12",
     "piles": "4_20 4_39 4_64 4_68 4_153",
@@ -91,5 +90,6 @@ READINGS: Final[dict[str, str]] = {
     "4_130": "As for the other side's card.",
     "4_56": "It is used when the opponent's activate phase ends, before asteroid destinies are drawn.",
     "4_138": "The lowest destiny numbers of the three cards together.",
+    "4_38": "What is retrieved goes into the hand without a choice.",
     "4_36": "X is counted when the starfighter is back at the planet; the Big One counts, too.",
 }
