@@ -1190,6 +1190,8 @@ Action: in your control phase: if this card is in a senate majority: you activat
 Action: in a battle: use as much Force as you choose, from 1 to 6; attrition against you in this battle: less by that number
 >>> say(action(void_destiny(), when="attrition", conditions=attrition_due()))
 Action: when the attrition of a battle is known: if you have attrition to pay: that destiny does not count
+>>> say(action(activate(1), when="text_paid", conditions=it_is(cards("effect"))))
+Action: when a player has just lost Force to a card's text: if it is an Effect: you activate 1 Force
 >>> say(action(lower_loss(1), when="loss", conditions=you_must_lose()))
 Action: when Force is to be lost: if you have Force to lose or damage to pay: you lose 1 Force less
 >>> say(action(raise_loss(1, whose="opponent"), when="loss"))
@@ -1368,6 +1370,8 @@ you drew that destiny
 the opponent drew that destiny
 >>> say(one_destiny_each())
 both players drew one battle destiny
+>>> say(you_have_lost())
+you have just lost it
 >>> say(you_must_lose())
 you have Force to lose or damage to pay
 >>> say(destiny_is_ability())

@@ -425,6 +425,7 @@ WHEN: Final = When(
         "attrition",
         "retrieval",
         "drain_paid",
+        "text_paid",
         "attacked",
         "eaten",
         *LATER_TIMES,

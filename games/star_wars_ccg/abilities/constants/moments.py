@@ -62,6 +62,7 @@ AT_RETRIEVAL: Final = 1402  # a player is about to retrieve Force
 AT_PAID: Final = 1403  # a player has lost all Force of a Force drain
 AT_OWN_LOSS: Final = 1404  # the card itself was just lost from the table
 AT_OWN_DRAW: Final = 1405  # the card itself was just drawn as destiny
+AT_TEXT_PAID: Final = 1406  # a player has lost Force to the text of a card; what happened to that card
 
 # 1500: captives, and creatures
 AT_CAPTURE: Final = 1500  # a character was captured

@@ -126,6 +126,8 @@ politics_lead = conditions.kind(
 lost_least = conditions.kind(
     "lost_least", N, makes=lambda declared, filters: Condition(_game(c.FORCE_LOST_NOW), than=Amount(declared["n"]))
 )
+# To the text of a card.
+you_have_lost = conditions.kind("you_have_lost", makes=lambda declared, filters: Condition(_game(c.HAS_PAID_TEXT)))
 force_least = conditions.kind("force_least", N, makes=lambda declared, filters: Condition(_game(c.FREE_FORCE), than=Amount(declared["n"])))
 # The destiny that was drawn.
 destiny_reaches_politics = conditions.kind(

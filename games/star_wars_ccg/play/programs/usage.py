@@ -54,6 +54,7 @@ TIMES: Final = {
     "attrition": c.AT_ATTRITION,
     "retrieval": c.AT_RETRIEVAL,
     "drain_paid": c.AT_PAID,
+    "text_paid": c.AT_TEXT_PAID,
     **LATER_TIMES,
     "weapons_end": c.AT_WEAPONS_OVER,
     "salvaged": c.AT_SALVAGED,

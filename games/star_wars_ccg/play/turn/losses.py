@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from games.engine.decision import Decision, Option
 from games.engine.machine import Frame
-from games.star_wars_ccg.abilities.constants import AT_LOSS, AT_PAID, AT_STACKED, FORFEIT, HALVES, PAYS_LOSS
+from games.star_wars_ccg.abilities.constants import AT_LOSS, AT_PAID, AT_STACKED, AT_TEXT_PAID, FORFEIT, HALVES, PAYS_LOSS
 from games.star_wars_ccg.play.constants import FORCE, LIFE_FORCE, LOSE_HAND_VERB, LOSE_PILE_VERB, LOSS_CHOICE, LOSS_FRAME, NONE, RESERVE
 from games.star_wars_ccg.play.side import Side
 from games.star_wars_ccg.play.state import Table
@@ -104,6 +104,8 @@ def step_loss(table: Table, frame: Frame) -> None:
         table.frames.pop()
         if frame.e > 0 and frame.d > 0:
             begin_happened(table, AT_PAID, frame.a, frame.e - 1, frame.d)
+        elif frame.e < 0 and frame.d > 0:
+            begin_happened(table, AT_TEXT_PAID, frame.a, -1 - frame.e, frame.a)
         return
     if table.check_life():
         return  # nothing is left to lose

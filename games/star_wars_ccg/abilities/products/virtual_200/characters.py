@@ -9,7 +9,15 @@ from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.captives import forgo_drain
 from games.star_wars_ccg.abilities.operations.draws.counted import their_battles_free
 from games.star_wars_ccg.abilities.operations.epics import adds_to
-from games.star_wars_ccg.abilities.operations.fate import drawn_below, look_at_force, lower_drawn, most_destinies, put_in_pile
+from games.star_wars_ccg.abilities.operations.fate import (
+    drawn_below,
+    look_at_force,
+    lower_drawn,
+    most_destinies,
+    put_in_pile,
+    stack,
+    you_have_lost,
+)
 from games.star_wars_ccg.abilities.operations.fetching import deploy, set_until, silence
 from games.star_wars_ccg.abilities.operations.objectives import add_side_destiny
 from games.star_wars_ccg.abilities.operations.perils.shots import draws_none
@@ -516,6 +524,24 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 once_a="battle",
                 conditions=IN_BATTLE,
                 targets=target(character(mark="leader", ability_most=4, where="here")),
+            ),
+        ),
+        "200_22 200_146": card(
+            printed(immune_to(["You Are Beaten", "Disarmed", "Mostly Armless"])),
+            own_cost(costs_less(1), conditions=deploys_to(location(episode_i=True))),
+            constant(immune(None)),
+            action(
+                *search(cards("interrupt", not_named="Control", episode_i=True, whose="own", zone="reserve")),
+                when="text_paid",
+                once_a="event_together",
+                conditions=[you_have_lost(), it_is(cards("effect", whose="opponent", zone="any"))],
+            ),
+            action(
+                stack("target", on="target_2"),
+                when="text_paid",
+                once_a="event_together",
+                conditions=[you_have_lost(), it_is(cards("effect", whose="opponent", zone="any"))],
+                targets=[target(cards(whose="own", zone="held")), target(cards("effect", named="Credits Will Do Fine"))],
             ),
         ),
         "200_83": card(

@@ -18,7 +18,7 @@ NOT_DECLARED: Final[dict[str, str]] = {
     "places": "200_135",
     "protection": "200_42 200_128",
     "shields": "200_29 200_32 200_99 200_100",
-    "stacked": "200_22 200_145 200_146",
+    "stacked": "200_145",
     "weapons": "200_38",
 }
 # What a declared card lacks -> the cards.

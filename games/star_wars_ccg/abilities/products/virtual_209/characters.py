@@ -14,7 +14,7 @@ from games.star_wars_ccg.abilities.operations.piles.force import raise_text_dest
 from games.star_wars_ccg.abilities.operations.rules.guarded_destinies import leave_destinies
 from games.star_wars_ccg.abilities.operations.rules.guards import guard_drains, restore, salvage
 from games.star_wars_ccg.abilities.operations.rules.limits import restore_forfeit
-from games.star_wars_ccg.abilities.operations.rules.protection import keeps, shelters
+from games.star_wars_ccg.abilities.operations.rules.protection import draws_fire, keeps, shelters
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
     activate,
@@ -31,7 +31,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
     retrieve_top,
     take,
 )
-from games.star_wars_ccg.abilities.operations.weapons import drawn, hitting
+from games.star_wars_ccg.abilities.operations.weapons import drawn, hitting, shoot
 from games.star_wars_ccg.abilities.ops import (
     HOST,
     THIS,
@@ -77,6 +77,7 @@ from games.star_wars_ccg.abilities.products.phrases.later_sets import DESTINIES,
 from games.star_wars_ccg.abilities.products.phrases.palace import one_of
 
 LANDED: Final = ("shuttle_to", "shuttle_from", "land_to", "rise_from")
+COVERED_SPIES: Final = enemy_character(state="undercover", where="here")
 IMPRISONED: Final = captive(state="imprisoned", where="here")
 TROOPERS: Final = enemy_character(mark=["trooper", "stormtrooper"], where="here")
 CASTLE: Final = ["Takodana: Maz's Castle", "Maz's Castle: Hidden Recess", "Maz's Castle: Antechamber"]
@@ -268,6 +269,31 @@ ABILITIES: Final[Mapping[str, Declared]] = {
                 ),
             ],
             targets=target(cards(whose="own", of="it")),
+        ),
+    ),
+    "209_3": card(
+        printed(fires(0, cards(type=["character", "vehicle"]), plus=2)),
+        constant(draws_fire(["CT-5385 (Tup)"], COVERED_SPIES)),
+        *(
+            action(
+                shoot(THIS),
+                when=when,
+                times=1,
+                once_a="together",
+                conditions=[there_is(character(of="this", state="ready")), there_is(COVERED_SPIES)],
+            )
+            for when in ("move", "move_begins")
+        ),
+        *(
+            action(
+                shoot(),
+                when=when,
+                times=1,
+                once_a="together",
+                conditions=there_is(COVERED_SPIES),
+                targets=target(cards("weapon", state="ready", of="on_this")),
+            )
+            for when in ("move", "move_begins")
         ),
     ),
     "209_33": card(

@@ -19,7 +19,6 @@ NOT_DECLARED: Final[dict[str, str]] = {
     "shields": "209_15",
     "stacked": "209_18",
     "texts": "209_49",
-    "weapons": "209_3",
 }
 # What a declared card lacks -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {}
@@ -31,6 +30,7 @@ READINGS: Final[dict[str, str]] = {
     "209_22": "Each weapon destiny is compared with the defense value of its target.",
     "209_11": "She takes the hit when it has just happened; whoever was hit has the printed forfeit value again.",
     "209_6": "A clone is a card with the icon of the Clone Army. The destiny is one for a battle or for a weapon.",
+    "209_3": "In the opponent's turn its player is asked when the move phase begins. The weapon is his own.",
     "209_2": "In the opponent's turn its player is asked when the move phase begins.",
     "209_14": "The destiny is one for a battle or for a weapon.",
     "209_44": "A Maul who stands beside a Jedi already is not relocated to that Jedi.",
