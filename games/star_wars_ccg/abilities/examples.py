@@ -1370,6 +1370,8 @@ you drew that destiny
 the opponent drew that destiny
 >>> say(one_destiny_each())
 both players drew one battle destiny
+>>> say(opponent_does_it())
+a text of the opponent does that
 >>> say(you_have_lost())
 you have just lost it
 >>> say(you_must_lose())

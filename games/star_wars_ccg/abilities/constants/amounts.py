@@ -83,6 +83,7 @@ FORCE_LOST_NOW: Final = 1408  # the Force that the Force drain took that was jus
 FREE_FORCE: Final = 1409  # the Force that the player can use
 CAN_REDRAW: Final = 1411  # 1 if there is a card to draw in place of the destiny that was just drawn
 HAS_PAID_TEXT: Final = 1412  # 1 if the player has just lost Force to the text of a card
+IS_OPPONENTS_TEXT: Final = 1413  # 1 if the text under way is that of an opponent's card
 
 # 1600: duels, lightsaber combat, Jedi Tests and Podraces
 DUEL_RESULT: Final = 1600  # 1 if the player has won the contest that is decided, -1 if the opponent has

@@ -126,6 +126,8 @@ politics_lead = conditions.kind(
 lost_least = conditions.kind(
     "lost_least", N, makes=lambda declared, filters: Condition(_game(c.FORCE_LOST_NOW), than=Amount(declared["n"]))
 )
+# By the text under way.
+opponent_does_it = conditions.kind("opponent_does_it", makes=lambda declared, filters: Condition(_game(c.IS_OPPONENTS_TEXT)))
 # To the text of a card.
 you_have_lost = conditions.kind("you_have_lost", makes=lambda declared, filters: Condition(_game(c.HAS_PAID_TEXT)))
 force_least = conditions.kind("force_least", N, makes=lambda declared, filters: Condition(_game(c.FREE_FORCE), than=Amount(declared["n"])))

@@ -309,6 +309,8 @@ def counted_fate(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: 
         return len(table.sides[scope.seat].hand.cards)
     if number == c.FREE_FORCE:
         return table.free_force(scope.seat)
+    if number == c.IS_OPPONENTS_TEXT:
+        return 1 if table.resolutions and table.resolutions[-1].seat != scope.seat else 0
     if number == c.HAS_PAID_TEXT:
         frame = table.last_frame(ANSWER_FRAME)
         return 1 if frame is not None and frame.a == c.AT_TEXT_PAID and frame.e - 1 == scope.seat else 0

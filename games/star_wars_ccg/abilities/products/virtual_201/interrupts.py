@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
-from games.star_wars_ccg.abilities.operations.fate import lower_drawn, put_in_pile, raise_drawn, withstands
+from games.star_wars_ccg.abilities.operations.fate import lower_drawn, opponent_does_it, put_in_pile, raise_drawn, withstands
 from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.rules.answers import halve_drawn, stop_text, text_is
 from games.star_wars_ccg.abilities.operations.rules.for_a_while import throughout
@@ -116,7 +116,9 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         "201_12": card(
             used(*one_of(cards(mark="dejarik"), location(mark="holosite")), costs=use(1)),
             used(cancel_drain(), when="drain", conditions=there_is(location(mark="holosite", state="subject"))),
-            used(put_in_pile("lost", cards(of="it", zone="stacked")), when="put_out", conditions=it_is(own_character())),
+            used(
+                put_in_pile("lost", cards(of="it", zone="stacked")), when="put_out", conditions=[opponent_does_it(), it_is(own_character())]
+            ),
         ),
     }
 )

@@ -26,5 +26,5 @@ READINGS: Final[dict[str, str]] = {
     "201_14": "It is not used against Trample while that could aim at an Undercover spy.",
     "201_33": "The destiny is one for a battle, a weapon, a duel or a text that draws it by itself. The Force is lost when the text works.",
     "201_36": "The destiny is one for a battle or for a weapon.",
-    "201_12": "A character that was put out of play goes to the Lost Pile then, whoever did that.",
+    "201_12": "A character that was put out of play goes to the Lost Pile then.",
 }
