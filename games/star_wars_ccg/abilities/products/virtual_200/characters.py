@@ -168,6 +168,9 @@ SCUM: Final = cards("effect", named="Scum And Villainy")
 LOST_HERE: Final = there_is(location(state="scene", where="here"))
 SAME_SYSTEM: Final = location("system", where="here")
 
+# The player has just lost Force to an Effect of the opponent.
+PAID_TO_EFFECT: Final = [you_have_lost(), it_is(cards("effect", whose="opponent", zone="any"))]
+CREDITS: Final = cards("effect", named="Credits Will Do Fine")
 THEIR_SENATE: Final = location(named="Coruscant: Galactic Senate", whose="opponent")
 JUNKYARD: Final = location(named="Tatooine: Watto's Junkyard", whose="opponent")
 # A battle in the system where Vader is, and the pilots of the Black Squadron beside him: by their print, or aboard one of its starships.
@@ -534,14 +537,14 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
                 *search(cards("interrupt", not_named="Control", episode_i=True, whose="own", zone="reserve")),
                 when="text_paid",
                 once_a="event_together",
-                conditions=[you_have_lost(), it_is(cards("effect", whose="opponent", zone="any"))],
+                conditions=PAID_TO_EFFECT,
             ),
             action(
                 stack("target", on="target_2"),
                 when="text_paid",
                 once_a="event_together",
-                conditions=[you_have_lost(), it_is(cards("effect", whose="opponent", zone="any"))],
-                targets=[target(cards(whose="own", zone="held")), target(cards("effect", named="Credits Will Do Fine"))],
+                conditions=PAID_TO_EFFECT,
+                targets=[target(cards(whose="own", zone="held")), target(CREDITS)],
             ),
         ),
         "200_83": card(
