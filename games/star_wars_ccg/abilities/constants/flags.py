@@ -214,5 +214,5 @@ IMMUNE_MOST: Final = 30
 # For each title, counted from SHELTERED.
 FIRE_DRAWN: Final = 3  # added to SHELTERED: it draws the fire of weapons that the text of a card of that title lets be fired
 OVERCOME: Final = 4  # added to SHELTERED: the text of a card of that title draws no destiny against it
-SPOILS_HELD: Final = 4  # added to SHELTERED: what a card of that title retrieves that aims at it goes into the hand
+SPOILS_HELD: Final = 5  # added to SHELTERED: what a card of that title retrieves that aims at it goes into the hand
 SHELTERED: Final = 1 << 20  # the text of a card of that title does nothing to it; see `protection.shelter_of`

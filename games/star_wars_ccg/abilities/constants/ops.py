@@ -285,9 +285,7 @@ CLEAR_OUT: Final = 3107  # each of `pieces` goes to its owner's Used Pile with a
 SLIP_AWAY: Final = 3108  # the player's starships may leave the battle by hyperspace or to the next sector
 HIDE: Final = 3109  # the ability's card takes no part in the battle under way, unless that is answered
 FIND_OUT: Final = 3110  # the card that is about to hide takes part in the battle after all
-FINISH: Final = (
-    3111  # the ability's card, a Utinni Effect, is completed, and lost or out of play; with kind 1 it goes into its player's area
-)
+FINISH: Final = 3111  # the ability's card, a Utinni Effect, is completed: lost, or out of play; with kind 1 it goes into its player's area
 OBLIGE: Final = 3112  # the opponent deploys a card of the title of the first of `pieces` by the end of the player's next turn, or loses one
 
 # 3400: Objectives of virtual sets

@@ -85,6 +85,7 @@ BY_TITLE: Final = (
     "shelters",
     "overcomes",
     "draws_fire",
+    "holds_spoils",
     "loses_nothing_to",
     "most_lost_to",
     "retrieves_less_by",
@@ -99,8 +100,6 @@ def make_run(facts: Iterable[CardFacts], texts: bool = True) -> CardsOfRun:
     writer = TextWriter(listed)
     if texts:
         avoided = _named_by(listed, *BY_TITLE)
-        by_title = ("shelters", "draws_fire", "holds_spoils", "loses_nothing_to", "most_lost_to", "retrieves_less_by", "retrieves_more_by")
-        avoided = _named_by(listed, *by_title)
         rolled = _named_by(listed, "raises_rolls")
         for card, each in zip(made, listed, strict=True):
             writer.write(card, each.abilities)

@@ -44,6 +44,8 @@ def _overcomes(effect: Effect, filters: MakesFilters, conditions: list[Condition
     return [
         Continuous(FLAG, shelter_of(title) + c.OVERCOME, GAIN, about, amount=Amount(1), conditions=conditions) for title in effect["named"]
     ]
+
+
 def _holds_spoils(effect: Effect, filters: MakesFilters, conditions: list[Condition]) -> list[Continuous]:
     about = about_of(effect, filters)
     flags = [shelter_of(title) + c.SPOILS_HELD for title in effect["named"]]
