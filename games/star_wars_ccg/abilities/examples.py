@@ -374,6 +374,10 @@ Constant: each of your Reps is immune to attrition
 your alien at a location outside Tatooine of the species of the revealed card
 >>> say(deployment(deploys_beside(0), conditions=game_begins()))
 Deployed: if the game has not begun yet: deploys into your area
+>>> say(is_overcome())
+this card needs no destiny against the target
+>>> say(is_not_overcome())
+this card needs a destiny against the target
 >>> say(game_begins())
 the game has not begun yet
 >>> say(constant(gains("forfeit", 1, character(printed_forfeit_most=5)), conditions=species_least(5)))
@@ -504,6 +508,8 @@ By itself: at the end of each turn: if you have less than 2 Force to use: this c
 By itself: at the end of each turn: if you can use 2 or more Force: use 2 Force
 """,
     "Locations": """
+>>> say(toll_destinies(1))
+for each of the opponent's battle destinies here 1 Force is used or lost first
 >>> say(price_destinies(1))
 each of the opponent's battle destinies here costs 1 Force
 >>> say(no_side_destinies())
@@ -732,6 +738,8 @@ the opponent loses as much Force as the target's forfeit value
 your “R2-D2” without the Reflections II icon
 >>> say(constant(trains_twice(own_character())))
 Constant: for each of your characters two training destinies are drawn, of which one is chosen
+>>> say(lends_plays(cards("effect", whose="own")))
+once each turn you may use an Interrupt that lies faceup on each of your Effects as if from hand; it then goes out of play
 >>> say(dearer_blast(3, location("system", named="Yavin 4"), per=site("Yavin 4")))
 Force lost by the opponent when “Yavin 4” is blown away: +3 for each site of Yavin 4
 >>> say(blow_station(8))

@@ -129,6 +129,7 @@ DOCK_VERB: Final = 26
 DISEMBARK_VERB: Final = 27
 UNDOCK_VERB: Final = 28
 DRAW_VERB: Final = 29
+LOSE_DESTINY_VERB: Final = 39  # amount: the Force that is lost for the destiny
 ARM_VERB: Final = 30  # piece: the bearer of a weapon
 GIVE_VERB: Final = 31  # piece: the weapon; amount: its new bearer
 AREA_VERB: Final = 32  # into the own area

@@ -161,6 +161,7 @@ _OPTIONS: Final[Mapping[int, str]] = {
     play.ADD_VERB: "card",
     play.PERSONA_VERB: "persona",
     play.DESTINY_VERB: "destiny",
+    play.LOSE_DESTINY_VERB: "lose_destiny",
     play.FORFEIT_VERB: "forfeit",
     play.JUMP_VERB: "jump",
     play.DRAW_VERB: "draw",

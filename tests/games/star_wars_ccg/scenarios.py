@@ -47,6 +47,7 @@ VERBS = {
     "join": constants.JOIN_VERB,
     "replace": constants.REPLACE_VERB,
     "destiny": constants.DESTINY_VERB,
+    "lose for destiny": constants.LOSE_DESTINY_VERB,
     "forfeit": constants.FORFEIT_VERB,
     "jump off": constants.JUMP_VERB,
     "walk": constants.WALK_VERB,

@@ -193,6 +193,7 @@ GAINS_REP: Final = 3404  # the alien that its player has chosen as a representat
 GAINS_RESISTANCE: Final = 3405  # a Resistance Agent
 GAINS_ASSASSIN: Final = 3406  # an assassin
 COMES_UNREADY: Final = 3407  # deployed without another card having been completed first
+LENDS: Final = 3408  # of a card: once in each turn its player uses an Interrupt that lies faceup on it, which goes out of play
 
 # 3600: characters of virtual sets
 WATCHED: Final = 3651  # of a location or character: a card watches it

@@ -189,6 +189,7 @@ UNLIMITED: Final = 3114  # above 0 where nothing limits the number of battle des
 # 3400: Objectives of virtual sets
 FULLY_GENERATED: Final = 3404  # above 0 if nothing limits what the seat's icons there generate
 BLAST_LOSS: Final = 3406  # added to the Force that the seat loses when it is blown away
+DESTINY_TOLL: Final = 3408  # the Force that it uses or loses for each battle destiny
 
 # 3600: characters of virtual sets
 ABILITY_KEPT: Final = 3600  # above 0 if nothing reduces its total ability

@@ -38,6 +38,7 @@ from games.star_wars_ccg.abilities.constants import (
     DAMAGE_TIMES,
     DESTINIES,
     DESTINY_PRICE,
+    DESTINY_TOLL,
     DRAWS_ANYWAY,
     DRAWS_FOR_SEAT,
     DRAWS_TWO_ANYWAY,
@@ -74,6 +75,7 @@ from games.star_wars_ccg.play.constants import (
     DESTINY_VERB,
     DUE_FRAME,
     INSIDE,
+    LOSE_DESTINY_VERB,
     NOBODY,
     NONE,
     SALVO_VERB,
@@ -317,11 +319,22 @@ def step_destiny(table: Table, frame: Frame) -> None:
     frame.d += 1
     if price > 0 and frame.d <= battle_destinies and not can_draw(table, seat, price, frame.d):
         return
+    toll: i64 = destiny_toll(table, seat) if frame.d <= battle_destinies else 0
     decision = Decision(DESTINY_CHOICE, seat, table.battle.place)
-    decision.offer(DESTINY_VERB, -1, 0)
-    if table.is_community or (price > 0 and frame.d <= battle_destinies):
+    if toll <= table.free_force(seat):
+        decision.offer(DESTINY_VERB, -1, 0)
+    if toll > 0:
+        decision.offer(LOSE_DESTINY_VERB, -1, toll)
+    if table.is_community or toll > 0 or (price > 0 and frame.d <= battle_destinies):
         decision.offer_pass()
     table.ask(decision)
+
+
+def destiny_toll(table: Table, seat: i64) -> i64:
+    """The Force that a seat uses or loses for each battle destiny."""
+    if table.changes.number_row(DESTINY_TOLL + seat) is None:
+        return 0
+    return table.value(DESTINY_TOLL + seat, table.pieces[table.battle.place])
 
 
 def destiny_price(table: Table, seat: i64) -> i64:
@@ -395,10 +408,14 @@ def answer_battle(table: Table, frame: Frame, decision: Decision, option: Option
         seat: i64 = decision.seat
         if option.verb == DESTINY_VERB and frame.d > battle_destinies_of(table, seat):
             draw_extra(table, seat, frame.d - battle_destinies_of(table, seat))
-        elif option.verb == DESTINY_VERB:
+        elif option.verb in (DESTINY_VERB, LOSE_DESTINY_VERB):
             pay_destiny(table, seat)
+            if option.verb == DESTINY_VERB:
+                table.use_force(table.sides[seat], destiny_toll(table, seat))
             table.frames.append(Frame(DUE_FRAME, 0, seat))
             begin_answers(table, AT_DUE, seat, table.battle.place)
+            if option.verb == LOSE_DESTINY_VERB:
+                lose_force(table, seat, option.amount)
     else:
         pay(table, decision, option)
 

@@ -29,6 +29,7 @@ from games.star_wars_ccg.abilities.constants import (
     EXTRA_PRICE,
     FIRST_ANSWER,
     INTERRUPT,
+    LENDS,
     LOST_PLAYS_OUT,
     NOT_PLAYED,
     NOT_TURNED,
@@ -44,7 +45,7 @@ from games.star_wars_ccg.abilities.constants import (
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.constants import ACT_FRAME, ACT_VERB, ANSWER_FRAME, CHARACTER, NONE, PLAY_FRAME, PLAY_VERB, WEAPON
 from games.star_wars_ccg.play.effects.card_texts import UsableText
-from games.star_wars_ccg.play.side import Piece, Zone
+from games.star_wars_ccg.play.side import Piece, Side, Zone
 from games.star_wars_ccg.play.state import Table
 
 # Steps of an Interrupt's frame.
@@ -89,8 +90,24 @@ def offer_uses(table: Table, seat: i64, decision: Decision, time: i64) -> None:
                 stand_as_if(piece, side.hand)
                 offer_plays(table, seat, piece, decision, time)
                 stand_as_if(piece, side.lost)
+    if table.changes.flag_row(LENDS) is not None:
+        for piece in lent_to(table, side):
+            stand_as_if(piece, side.hand)
+            offer_plays(table, seat, piece, decision, time)
+            stand_as_if(piece, side.aside)
     for id in table.actors:
         offer_actions(table, seat, table.pieces[id], decision, time)
+
+
+def lent_to(table: Table, side: Side) -> list[Piece]:
+    """The own Interrupts faceup on cards that let their player use one in this turn."""
+    found: list[Piece] = []
+    for piece in side.aside.cards:
+        if piece.card.plays and piece.under >= 0 and not piece.facedown:
+            host = table.pieces[piece.under]
+            if host.controller == side.seat and table.has_flag(LENDS, host) and acts_of(table, host, REPLAYED) == 0:
+                found.append(piece)
+    return found
 
 
 def stand_as_if(piece: Piece, pile: Zone) -> None:
@@ -320,14 +337,18 @@ def use_interrupt(table: Table, seat: i64, option: Option) -> None:
     """CCG-INT-01, CCG-INT-02: it lies aside while it is answered and carried out."""
     piece = table.pieces[option.piece]
     play = piece.card.plays[option.amount]
-    is_replayed = piece.zone == table.sides[seat].lost.id
-    if is_replayed:
+    is_lent = piece.zone == table.sides[seat].aside.id
+    is_replayed = is_lent or piece.zone == table.sides[seat].lost.id
+    if is_lent:
+        count_act(table, table.pieces[piece.under], REPLAYED)
+    elif is_replayed:
         count_replay(table, seat)
+    if is_replayed:
         stand_as_if(piece, table.sides[seat].hand)
     price: i64 = extra_price(table, piece)
     is_lost = is_lost_by(table, piece, play)
     if is_replayed:
-        stand_as_if(piece, table.sides[seat].lost)
+        stand_as_if(piece, table.sides[seat].aside if is_lent else table.sides[seat].lost)
     if price > 0:
         table.use_force(table.sides[seat], price)
     table.show_all(piece)

@@ -41,6 +41,9 @@ sheds = add("sheds", OneOf("pile", codes=tuple(HOMES)), words=lambda effect: f"s
 # The cards that lie on these are deployed as if from hand.
 opens = continuous("opens", WHO, takes=["who"], makes=flag_of(c.OPENED))
 
+# An Interrupt that lies faceup on one of these is used as if from hand, once in each turn, and then goes out of play.
+lends_plays = continuous("lends_plays", WHO, takes=["who"], makes=flag_of(c.LENDS), affects="any")
+
 # --- what a text does ------------------------------------------------------------------------------------------------
 
 

@@ -54,6 +54,7 @@ def _counted(effect: Effect, filters: MakesFilters, holding: list[Condition]) ->
 keep_ability = continuous("keep_ability", WHOSE, WHERE, takes=["who"], makes=number_at_place(c.ABILITY_KEPT), example=("Locations",))
 # Whoever has no Force left draws only by a text for those that could draw none.
 price_destinies = continuous("price_destinies", N, WHOM, WHERE, takes=["n", "who"], makes=number_at_place(c.DESTINY_PRICE))
+toll_destinies = continuous("toll_destinies", N, WHOM, WHERE, takes=["n", "who"], makes=number_at_place(c.DESTINY_TOLL))
 # Of any kind, in battles there.
 spare_own_destinies = continuous("spare_own_destinies", WHERE, takes=["who"], makes=number_at_place(c.KEPT_DRAWS), example=("Locations",))
 # Objectives keep its player from neither.

@@ -1,4 +1,4 @@
-"""Objectives that are played in part: training on Dagobah, the hidden base, and the search for the map."""
+"""Objectives about training on Dagobah, a hidden base, and the search for a map; the first two are played in part."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from games.star_wars_ccg.abilities.operations.fate import most_drained, no_drain
 from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.objectives import lasting, starting, starts_with
 from games.star_wars_ccg.abilities.operations.piles.force import barren, raise_text_destiny
+from games.star_wars_ccg.abilities.operations.piles.looks import lends_plays
+from games.star_wars_ccg.abilities.operations.rules.people import toll_destinies
 from games.star_wars_ccg.abilities.operations.rules.protection import shelters
 from games.star_wars_ccg.abilities.operations.steps import cancel, put_out, retrieve_top, return_to_hand, shuffle
 from games.star_wars_ccg.abilities.ops import THIS, action, automatic, cannot, card, constant, doom, gives, left_out, lets
@@ -82,7 +84,7 @@ def hidden_base() -> Declared:
     return card(
         starting(starts_with(1, location("system", named="Rendezvous Point"))),
         action(deploy(location("system")), shuffle("reserve"), face="front", when="deploy", times=1),
-        constant(most_drained(1, location(["system", "sector"]), whose="opponent"), face="front"),
+        constant(most_drained(1, location(kind=["system", "sector"]), whose="opponent"), face="front"),
         constant(left_out()),
     )
 
@@ -108,7 +110,9 @@ def the_map() -> Declared:
             conditions=there_is_no(character(of="aim", zone="any")),
         ),
         flips("front", there_are(2, held), there_is_no(AMONG_PEOPLE)),
+        constant(toll_destinies(1, who=location(hosting=own_character("first-order", mark="leader"))), face="back"),
         constant(retrieve_less(ALL), face="back", conditions=there_is_no(character(named="BB-8"))),
+        constant(lends_plays(PROMISE), face="back", conditions=KYLO),
         action(
             stack(on=PROMISE),
             face="back",
@@ -117,7 +121,6 @@ def the_map() -> Declared:
         ),
         flips("back", there_are_most(1, location(state=["battleground", "occupied"]))),
         flips("back", there_is(AMONG_PEOPLE)),
-        constant(left_out()),
     )
 
 

@@ -12,7 +12,6 @@ NOT_DECLARED: Final[dict[str, str]] = {}
 LEFT_OUT: Final[dict[str, str]] = {
     "jedi_tests": "7_138",
     "own": "7_136",
-    "stacked": "208_57",
 }
 BETWEEN_DECISIONS: Final = "It turns over between two decisions of a turn, not within a battle."
 # How we read a text, or a rule that it depends on.
@@ -36,7 +35,7 @@ READINGS: Final[dict[str, str]] = {
     "7_138": f"{BETWEEN_DECISIONS} The higher of two training destinies counts. Each card comes to Dagobah once a turn. "
     "Completed Jedi Tests lie on Luke, and nothing suspends them.",
     "7_136": "Where the base is hidden is not played, so this card does not turn over.",
-    "208_57": f"{BETWEEN_DECISIONS} Battle destinies cost no Force, and Interrupts that lie on an Effect are not used from there.",
+    "208_57": f"{BETWEEN_DECISIONS} Any number of Interrupts are stacked in a turn.",
     "9_61": f"{BETWEEN_DECISIONS} A captive lies where its escort is.",
     "9_151": f"{BETWEEN_DECISIONS} What stands before the words about this side holds for the rest of the game. "
     "A captive lies where its escort is.",

@@ -49,7 +49,7 @@ def base() -> Declared:
         starting(starts_with(1, BASE), starts_with(1, location(named="Yavin 4: Docking Bay"))),
         lasting(
             bans(cards(named="Revolution", whose="own")),
-            no_drain(whose="own", who=location(["site", "sector"], system="Yavin 4")),
+            no_drain(whose="own", who=location(kind=["site", "sector"], system="Yavin 4")),
         ),
         constant(
             most_generated(1, whose="own", who=site("Yavin 4")),
