@@ -7,21 +7,17 @@ from games.star_wars_ccg.abilities.products.objectives import (
     chosen_one,
     courts,
     endor,
-    families,
-    gangsters,
     naboo,
     operatives,
     outposts,
-    partly,
     planets,
     readings,
     resistance,
     senators,
     smugglers,
-    spies,
-    stations,
     underworld,
 )
+from games.star_wars_ccg.abilities.products.objectives.films import families, gangsters, partly, spies, stations
 
 __all__ = ["ROOMS", "readings"]
 
