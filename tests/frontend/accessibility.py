@@ -44,7 +44,7 @@ def check_every_theme(page: Page) -> None:
         expect_no_violations(page, options, place=theme)
 
 
-WIDTHS = (390, 1280)
+WIDTHS = (360, 1440)
 
 
 def expect_no_wider_than_the_screen(page: Page, place: str, widths: Iterable[int] = WIDTHS) -> None:
