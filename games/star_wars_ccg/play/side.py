@@ -78,7 +78,7 @@ class Piece(TablePiece):
         #   the planet's system that a roaming system orbits;
         #   the card at which an Objective or a Starting Interrupt aims (`objectives.starts`);
         #   the target that the opponent has chosen for an Interrupt (`answered.texts`);
-        #   the bearer with which a weapon or device was lost (`turn.participants`).
+        #   the bearer with which a weapon or device was lost (`turn.leaving`).
         self.aim: i64 = NONE
         # origin: the id of
         #   the location where the target of an Utinni Effect was when the Effect was deployed;

@@ -32,7 +32,7 @@ from games.star_wars_ccg.play.combat.states import crash, go_missing
 from games.star_wars_ccg.play.epics.orbits import blow_away
 from games.star_wars_ccg.play.row import parsec_of
 from games.star_wars_ccg.play.turn.battle import destinies_of, total_ability
-from games.star_wars_ccg.play.turn.participants import leave_table
+from games.star_wars_ccg.play.turn.leaving import leave_table
 from tests.games.helpers.cases.yaml_files import texts
 from tests.games.star_wars_ccg.abilities.positions import PILES, Position
 from tests.games.star_wars_ccg.abilities.using import choose, go_on, lost, until, use

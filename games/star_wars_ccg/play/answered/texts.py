@@ -15,7 +15,7 @@ from games.star_wars_ccg.play.captives.holding import begin_release, put_away
 from games.star_wars_ccg.play.constants import ACT_FRAME, ANSWER_FRAME, DEVICE, FREE, LOST, NONE, OUTSIDE, WEAPON, ZONES_A_SEAT
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
-from games.star_wars_ccg.play.turn.participants import leave_table
+from games.star_wars_ccg.play.turn.leaving import leave_table
 
 
 def perform_answered(table: Table, op: Op, scope: Resolution) -> None:

@@ -42,7 +42,7 @@ from games.star_wars_ccg.play.constants import (
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.interrupts import begin_answers
-from games.star_wars_ccg.play.turn.participants import lose_with_attached
+from games.star_wars_ccg.play.turn.leaving import lose_with_attached
 
 
 def may_escort(table: Table, escort: Piece, captive: Piece) -> bool:

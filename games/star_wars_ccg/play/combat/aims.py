@@ -31,11 +31,11 @@ from games.star_wars_ccg.abilities.constants import (
     UNCUT,
     UNTOUCHABLE,
 )
+from games.star_wars_ccg.play.combat.participants import participants
 from games.star_wars_ccg.play.constants import CAPITAL, CHARACTER, CREATURE, LOCATION, SITE, STARSHIP, VEHICLE, WEAPON
 from games.star_wars_ccg.play.effects.card_texts import Shot
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
-from games.star_wars_ccg.play.turn.participants import participants
 
 # What each further shot costs that is fired at the same target again and again.
 REFIRE_COST: Final = 2

@@ -16,8 +16,8 @@ from games.star_wars_ccg.play.contests.contest import DUEL, NO_CONTEST
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.interrupts import begin_answers, begin_automatic
+from games.star_wars_ccg.play.turn.leaving import has_saber
 from games.star_wars_ccg.play.turn.losses import lose_force
-from games.star_wars_ccg.play.turn.participants import has_saber
 
 # Steps of the frame.
 BEGINS: Final = 0

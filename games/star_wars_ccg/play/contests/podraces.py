@@ -17,8 +17,8 @@ from games.star_wars_ccg.play.constants import ARM_VERB, ASIDE, NONE, PLACE_CHOI
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.interrupts import begin_answers
+from games.star_wars_ccg.play.turn.leaving import leave_table
 from games.star_wars_ccg.play.turn.losses import lose_force
-from games.star_wars_ccg.play.turn.participants import leave_table
 
 # What the winner's total exceeds, and the Force that is retrieved and lost.
 DISTANCE: Final = 24

@@ -17,8 +17,8 @@ from games.star_wars_ccg.play.constants import ASTEROID_FRAME, OUTSIDE, STARSHIP
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.interrupts import begin_answers
+from games.star_wars_ccg.play.turn.leaving import leave_table
 from games.star_wars_ccg.play.turn.losses import lose_force
-from games.star_wars_ccg.play.turn.participants import leave_table
 
 # Steps of the frame, and a destiny that strikes whatever it is compared with.
 BEGINS: Final = 0

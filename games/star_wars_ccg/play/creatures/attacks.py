@@ -40,7 +40,7 @@ from games.star_wars_ccg.play.effects.volleys import begin_salvo
 from games.star_wars_ccg.play.side import Piece, Side
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.interrupts import begin_answers, begin_happened
-from games.star_wars_ccg.play.turn.participants import leave_table
+from games.star_wars_ccg.play.turn.leaving import leave_table
 from games.star_wars_ccg.play.turn.weapons import fire, offer_borne, offer_shots_at
 
 # Steps of the frame of one attack.

@@ -22,7 +22,7 @@ from games.star_wars_ccg.play.creatures.filter_tests import attack_now
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.interrupts import begin_happened
-from games.star_wars_ccg.play.turn.participants import leave_table
+from games.star_wars_ccg.play.turn.leaving import leave_table
 from games.star_wars_ccg.play.turn.travel import offer_travel
 
 

@@ -30,7 +30,7 @@ from games.star_wars_ccg.play.side import Piece, Side
 from games.star_wars_ccg.play.state import Table, shares_persona
 from games.star_wars_ccg.play.turn.deploy import bearing_cost, has_free_hand, may_bear
 from games.star_wars_ccg.play.turn.interrupts import begin_answers
-from games.star_wars_ccg.play.turn.participants import lose_with_attached
+from games.star_wars_ccg.play.turn.leaving import lose_with_attached
 
 
 def offer_persona(table: Table, side: Side, newer: Piece, decision: Decision) -> None:

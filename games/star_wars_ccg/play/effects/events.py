@@ -53,8 +53,8 @@ from games.star_wars_ccg.play.texts.thefts import resists_theft
 from games.star_wars_ccg.play.turn.boarding import room_for
 from games.star_wars_ccg.play.turn.forfeits import begin_jump
 from games.star_wars_ccg.play.turn.interrupts import begin_answers, begin_happened, begin_own_leaving, cancel_interrupt, keep_aside
+from games.star_wars_ccg.play.turn.leaving import jumping, leave_table, use_when_bearer_leaves
 from games.star_wars_ccg.play.turn.losses import lose_force
-from games.star_wars_ccg.play.turn.participants import jumping, leave_table, use_when_bearer_leaves
 from games.star_wars_ccg.play.turn.weapons import is_hit_away, put_away, strike
 
 

@@ -45,8 +45,8 @@ from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.forfeits import begin_jump
 from games.star_wars_ccg.play.turn.interrupts import begin_answers
+from games.star_wars_ccg.play.turn.leaving import leave_table
 from games.star_wars_ccg.play.turn.losses import lose_force
-from games.star_wars_ccg.play.turn.participants import leave_table
 from games.star_wars_ccg.play.turn.weapons import fire
 
 # How many starfighters of a side enter the trench.

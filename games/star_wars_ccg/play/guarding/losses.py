@@ -12,7 +12,7 @@ from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.forfeits import begin_jump, settle_all
 from games.star_wars_ccg.play.turn.interrupts import begin_answers
-from games.star_wars_ccg.play.turn.participants import leave_table
+from games.star_wars_ccg.play.turn.leaving import leave_table
 
 
 def salvage(table: Table, id: i64) -> None:

@@ -11,7 +11,7 @@ from games.star_wars_ccg.play.constants import CHARACTER, NONE, OUTSIDE
 from games.star_wars_ccg.play.row import are_adjacent, place_in_row
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
-from games.star_wars_ccg.play.turn.participants import leave_table
+from games.star_wars_ccg.play.turn.leaving import leave_table
 
 
 def pass_on(table: Table, storm: Piece, by_markers: bool) -> None:

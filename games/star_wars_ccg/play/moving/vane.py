@@ -13,7 +13,7 @@ from games.star_wars_ccg.play.constants import ASIDE, CHARACTER, NONE, OUTSIDE, 
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.boarding import room_for
-from games.star_wars_ccg.play.turn.participants import drop_hanging, leave_table
+from games.star_wars_ccg.play.turn.leaving import drop_hanging, leave_table
 
 
 def vane_of(table: Table) -> i64:

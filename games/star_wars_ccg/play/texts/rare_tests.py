@@ -25,7 +25,7 @@ from games.star_wars_ccg.play.contests.combat_cards import has_card_room, is_due
 from games.star_wars_ccg.play.contests.podraces import race_loss
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
-from games.star_wars_ccg.play.turn.participants import has_saber
+from games.star_wars_ccg.play.turn.leaving import has_saber
 
 # As many locations of one system.
 THREE: Final = 3

@@ -9,7 +9,7 @@ from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play.constants import ASIDE, CHARACTER, PLAY_FRAME, WEAPON, ZONES_A_SEAT
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
-from games.star_wars_ccg.play.turn.participants import leave_table
+from games.star_wars_ccg.play.turn.leaving import leave_table
 
 
 def resists_theft(table: Table, event: Event, weapon: Piece) -> bool:

@@ -65,6 +65,7 @@ from games.star_wars_ccg.abilities.constants import (
 )
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.answered.texts import keep_promises
+from games.star_wars_ccg.play.combat.participants import participants
 from games.star_wars_ccg.play.constants import (
     ANSWER_FRAME,
     BATTLE_CHOICE,
@@ -91,8 +92,8 @@ from games.star_wars_ccg.play.side import Side
 from games.star_wars_ccg.play.state import QUARTERS, Table
 from games.star_wars_ccg.play.turn.forfeits import ask_attrition, ask_damage, begin_jump, offer_forfeits, pay
 from games.star_wars_ccg.play.turn.interrupts import begin_answers, begin_automatic, offer_uses, use_text
+from games.star_wars_ccg.play.turn.leaving import lose_charging, lose_hit
 from games.star_wars_ccg.play.turn.losses import lose_force
-from games.star_wars_ccg.play.turn.participants import lose_charging, lose_hit, participants
 from games.star_wars_ccg.play.turn.weapons import fire, offer_weapons
 
 # Steps of the frame.

@@ -28,6 +28,7 @@ from games.star_wars_ccg.abilities.constants import (
     WEAPON_FORFEIT,
 )
 from games.star_wars_ccg.play import log
+from games.star_wars_ccg.play.combat.participants import creatures_in_battle, participants
 from games.star_wars_ccg.play.constants import (
     ATTRITION_CHOICE,
     CHARACTER,
@@ -48,8 +49,8 @@ from games.star_wars_ccg.play.constants import (
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.interrupts import begin_answers
+from games.star_wars_ccg.play.turn.leaving import jumping, leave_table, may_jump
 from games.star_wars_ccg.play.turn.losses import offer_losses, take_loss, worth_of_loss
-from games.star_wars_ccg.play.turn.participants import creatures_in_battle, jumping, leave_table, may_jump, participants
 
 
 def ask_attrition(table: Table, seat: i64) -> bool:

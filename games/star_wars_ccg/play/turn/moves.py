@@ -83,7 +83,7 @@ from games.star_wars_ccg.play.turn.boarding import offer_boarding, room_for
 from games.star_wars_ccg.play.turn.deploy import count_load
 from games.star_wars_ccg.play.turn.forfeits import begin_jump
 from games.star_wars_ccg.play.turn.interrupts import SHUTTLED, acts_of, begin_answers, begin_happened, count_act, offer_uses
-from games.star_wars_ccg.play.turn.participants import leave_table
+from games.star_wars_ccg.play.turn.leaving import leave_table
 from games.star_wars_ccg.play.turn.travel import fixed_transit, offer_shuttles, offer_travel, transit_cost
 
 # Ways to move that a card has only once a turn (CCG-MOV-02); the others are not limited (CCG-MOV-03).

@@ -90,9 +90,9 @@ from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.texts.inserted import reveal
 from games.star_wars_ccg.play.turn.battle import begin_battle, clear_goad, offer_battles
 from games.star_wars_ccg.play.turn.interrupts import begin_answers, begin_automatic, begin_happened, offer_uses, use_text
+from games.star_wars_ccg.play.turn.leaving import lose_doomed, lose_warded
 from games.star_wars_ccg.play.turn.losses import lose_force
 from games.star_wars_ccg.play.turn.moves import answer_move, offer_moves
-from games.star_wars_ccg.play.turn.participants import lose_doomed, lose_warded
 
 # Steps of the frame.
 BEGIN: Final = 0

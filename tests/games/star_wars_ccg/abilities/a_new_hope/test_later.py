@@ -7,7 +7,7 @@ import pytest
 from games.star_wars_ccg.abilities.constants import DEFENCE, DRAIN, FORFEIT, HYPERSPEED, NEEDED_ABILITY, POWER, TOTAL_POWER
 from games.star_wars_ccg.play import constants as c
 from games.star_wars_ccg.play.effects.filter_tests import is_in_battle
-from games.star_wars_ccg.play.turn.participants import leave_table, lose_hit
+from games.star_wars_ccg.play.turn.leaving import leave_table, lose_hit
 from tests.games.star_wars_ccg.abilities.positions import FILLER, Position
 from tests.games.star_wars_ccg.abilities.using import CANTINA, CORRIDOR, FARM, begun, choose, holding, lost, placed, until, use
 

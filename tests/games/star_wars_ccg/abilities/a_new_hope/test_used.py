@@ -6,7 +6,7 @@ import pytest
 
 from games.star_wars_ccg.abilities.constants import CANNOT_MOVE, DESTINIES, FORFEIT, POWER
 from games.star_wars_ccg.play import constants as c
-from games.star_wars_ccg.play.turn.participants import leave_table
+from games.star_wars_ccg.play.turn.leaving import leave_table
 from tests.games.star_wars_ccg.abilities.positions import FILLER, Position
 from tests.games.star_wars_ccg.abilities.using import CANTINA, CORRIDOR, FARM, begun, choose, holding, lost, until, use
 

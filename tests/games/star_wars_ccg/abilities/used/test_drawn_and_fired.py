@@ -7,7 +7,7 @@ import pytest
 from games.star_wars_ccg.abilities.constants import DEFENCE, POWER
 from games.star_wars_ccg.play import constants as c
 from games.star_wars_ccg.play.log import LOST_CARD, PUT_OUT
-from games.star_wars_ccg.play.turn.participants import leave_table
+from games.star_wars_ccg.play.turn.leaving import leave_table
 from tests.games.star_wars_ccg.abilities.positions import FILLER, Position
 from tests.games.star_wars_ccg.abilities.using import CANTINA, CORRIDOR, FARM, TATOOINE, begun, choose, go_on, lost, until
 

@@ -7,7 +7,7 @@ import pytest
 from games.star_wars_ccg.abilities.constants import DAMAGE_TIMES, HYPERSPEED, POWER
 from games.star_wars_ccg.play import constants as c
 from games.star_wars_ccg.play.game import new_game
-from games.star_wars_ccg.play.turn.participants import leave_table
+from games.star_wars_ccg.play.turn.leaving import leave_table
 from games.star_wars_ccg.runs.layout import DeckOrder, table_of
 from tests.games.star_wars_ccg.abilities.positions import Position
 from tests.games.star_wars_ccg.abilities.using import CANTINA, CORRIDOR, FARM, TATOOINE, begun, choose, go_on, lost

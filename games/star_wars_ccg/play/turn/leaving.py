@@ -1,4 +1,4 @@
-"""The cards that take part in a battle, and the cards that leave with what is aboard them (CCG-BAT-05, CCG-ATT-04, A-33)."""
+"""Cards that leave the table, with what lies on them, and those aboard, who jump off or are lost (CCG-ATT-04, A-33)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,6 @@ from games.star_wars_ccg.abilities.constants import (
     DEFENCE,
     DOOMED,
     NOT_CANCELLED,
-    OUT_OF_BATTLES,
     OWN_NEXT_TURN,
     PUT_OUT_IF_LOST,
     SALVAGED,
@@ -27,7 +26,6 @@ from games.star_wars_ccg.abilities.constants import (
 )
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.constants import (
-    AT_LOCATIONS,
     CHARACTER,
     CREATURE,
     DEVICE,
@@ -38,34 +36,11 @@ from games.star_wars_ccg.play.constants import (
     STARSHIP,
     VEHICLE,
     WEAPON,
-    ZONES_A_SEAT,
 )
 from games.star_wars_ccg.play.effects.card_texts import UsableText
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.interrupts import begin_answers, begin_own_leaving, begin_own_loss
-
-
-def participants(table: Table, seat: i64) -> list[Piece]:
-    """The characters, vehicles and starships of a seat in the battle, also those aboard; a landed starship stays out (CCG-MVL-04)."""
-    found: list[Piece] = []
-    for piece in table.sides[seat].at_locations.cards:
-        if piece.card.type in (CHARACTER, VEHICLE, STARSHIP) and not table.has_flag(OUT_OF_BATTLES, piece):
-            top = table.pieces[table.top_host(piece.id)]
-            if top.place == table.battle.place and (table.is_community or not table.is_landed(top)):
-                found.append(piece)
-    return found
-
-
-def creatures_in_battle(table: Table, seat: i64) -> list[Piece]:
-    """CCG-CRE-05: the creatures of a seat at the battle, which may be forfeited there; by the community's rules they stay out of it."""
-    found: list[Piece] = []
-    if not table.is_community:
-        for id in table.creatures:
-            creature = table.pieces[id]
-            if creature.controller == seat and creature.place == table.battle.place and creature.zone % ZONES_A_SEAT == AT_LOCATIONS:
-                found.append(creature)
-    return found
 
 
 def lose_hit(table: Table) -> bool:
