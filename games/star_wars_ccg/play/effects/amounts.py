@@ -23,7 +23,7 @@ from games.star_wars_ccg.play.limits.ops import counted_limit
 from games.star_wars_ccg.play.moving.marches import driver_ability, follow_price
 from games.star_wars_ccg.play.moving.reactions import counted_answer
 from games.star_wars_ccg.play.moving.reacts import may_react, move_price, scene_of_reaction
-from games.star_wars_ccg.play.objectives.seen import counted_goal
+from games.star_wars_ccg.play.objectives.filter_tests import counted_goal
 from games.star_wars_ccg.play.piles.ops import counted_pile
 from games.star_wars_ccg.play.row import parsec_of
 from games.star_wars_ccg.play.side import Piece

@@ -43,7 +43,7 @@ from games.star_wars_ccg.play.moving.reactions import passes_reaction
 from games.star_wars_ccg.play.moving.reacts import can_fly_to, may_react, scene_of_reaction
 from games.star_wars_ccg.play.moving.vane import has_room
 from games.star_wars_ccg.play.moving.ways import passes_way, passes_way_with
-from games.star_wars_ccg.play.objectives.seen import passes_goal_test
+from games.star_wars_ccg.play.objectives.filter_tests import passes_goal_test
 from games.star_wars_ccg.play.piles.ops import passes_pile_test
 from games.star_wars_ccg.play.present import is_present
 from games.star_wars_ccg.play.row import are_adjacent
@@ -396,7 +396,10 @@ def is_damaged(table: Table, piece: Piece) -> bool:
 
 
 def scene_of(table: Table) -> i64:
-    """The id of the location where the card was that was just lost; NONE if none was."""
+    """The id of the location where the card was that was just lost; NONE if none was.
+
+    It is asked at times whose ANSWER_FRAME has a location in register e.
+    """
     frame = table.last_frame(ANSWER_FRAME)
     return frame.e - 1 if frame is not None else NONE
 

@@ -1,4 +1,4 @@
-"""What people of virtual sets count and watch: `abilities.constants`, FIRST_OF_PEOPLE and those after it."""
+"""The ops, filters and amounts from FIRST_OF_PEOPLE on (`abilities.constants.blocks`): what characters of virtual sets count and watch."""
 
 from __future__ import annotations
 

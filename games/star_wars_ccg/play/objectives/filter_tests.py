@@ -1,4 +1,4 @@
-"""Filters of the texts of Objectives and of people: `abilities.constants`, FIRST_OF_OBJECTIVES, FIRST_OF_PEOPLE and those after them."""
+"""The filters and amounts from FIRST_OF_OBJECTIVES on (`abilities.constants.blocks`): representatives, kin, and what is where."""
 
 from __future__ import annotations
 
