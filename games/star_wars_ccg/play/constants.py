@@ -302,7 +302,7 @@ SEARCH_FRAME: Final = 1201
 #   b: 1 for a Lost Interrupt, 0 for a Used one, 2 for one that goes out of play.
 #   c: 1 if it was cancelled, 2 if it goes to the Used Pile then.
 #   d: the number of the text that is used.
-#   e: bits: 1 if a period ends with it, 2 if it goes out of play because it came from the Lost Pile;
+#   e: bits: 1 if a period ends with it, 2 if it goes out of play because it was not used from the hand;
 #      and 64 times the number of the pile that it has shuffled, and 1.
 PLAY_FRAME: Final = 8
 # A text of a card on the table is used, and was answered (`turn.interrupts`).
@@ -317,9 +317,14 @@ ACT_FRAME: Final = 1205
 #   b: the seat that is asked next.
 #   c: the seats in a row that had nothing to say.
 #   d: the id of the card to which it happened; NONE for no card.
-#   e: the id of the location where that card was lost, or where a move began, and 1; 0 for none.
-#      Of a battle destiny, -1 less a seat that cannot cancel it; of any drawn destiny (AT_DRAWN), the destiny, and 1;
-#      of a Force drain that was paid, the Force, and 1; of Force that was retrieved (AT_REGAINED), twice that and its seat, and 1.
+#   e: what else is known of it at this time, and 1; 0 for nothing:
+#      AT_DRAWN: the destiny.
+#      AT_PAID: the Force that was lost.
+#      AT_REGAINED: twice the Force that was retrieved, and the seat that has retrieved it.
+#      AT_TEXT_PAID, AT_CALLED_OFF: the seat that has lost the Force, or has cancelled the battle.
+#      AT_FIRED: the id of the weapon.
+#      any other time: the id of the location where that card was, such as one that was lost or captured, or where a move began.
+#      AT_DESTINY has a code of its own: -1 less a seat that cannot cancel the destiny.
 ANSWER_FRAME: Final = 9
 
 # A battle (`turn.battle`).

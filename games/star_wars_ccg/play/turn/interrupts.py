@@ -63,7 +63,7 @@ MOST_ACTS: Final = 16
 BY_ITSELF: Final = 14
 # Uses of texts that are not limited by the turn, which take nothing from those that are.
 UNCOUNTED: Final = 13
-# Uses of Interrupts of the Lost Pile, and characters that a vehicle has shuttled.
+# Uses of Interrupts that a card lets its player use from elsewhere than the hand, and characters that a vehicle has shuttled.
 REPLAYED: Final = 12
 SHUTTLED: Final = 11
 # `Side.done`: below the keys of texts that are used once in a game.
@@ -111,7 +111,7 @@ def lent_to(table: Table, side: Side) -> list[Piece]:
 
 
 def stand_as_if(piece: Piece, pile: Zone) -> None:
-    """Let an Interrupt of the Lost Pile count as in hand while it is asked what bars cards in hand, or as back in its pile."""
+    """Let an Interrupt that is used from elsewhere count as in hand while it is asked what bars cards in hand, or as back in its pile."""
     piece.zone = pile.id
 
 
@@ -532,15 +532,15 @@ def begin_entry(table: Table, piece: Piece) -> None:
             table.use_ability(text.ability, piece.id, piece.controller)
 
 
-def begin_happened(table: Table, time: i64, seat: i64, subject: i64, scene: i64 = NONE) -> None:
+def begin_happened(table: Table, time: i64, seat: i64, subject: i64, detail: i64 = NONE) -> None:
     """Let texts work by themselves that answer what has just happened, then both players, this seat first.
 
-    scene: the id of the location from which a card has moved.
+    subject: the id of the card to which it has happened.  detail: what else is known of it, by the time (register e of `ANSWER_FRAME`).
     """
     if table.is_answered(time):
         frame = Frame(ANSWER_FRAME, 0, time, seat)
         frame.d = subject
-        frame.e = scene + 1
+        frame.e = detail + 1
         table.frames.append(frame)
         if table.automatic:
             begin_automatic(table, time)
@@ -549,15 +549,15 @@ def begin_happened(table: Table, time: i64, seat: i64, subject: i64, scene: i64 
 # --- answers ---------------------------------------------------------------------------------------------------------
 
 
-def begin_answers(table: Table, time: i64, seat: i64, subject: i64, scene: i64 = NONE) -> None:
+def begin_answers(table: Table, time: i64, seat: i64, subject: i64, detail: i64 = NONE) -> None:
     """Let both players answer what has just happened, this seat first; nobody is asked if no card of the game can.
 
-    scene: the id of the location where the card was that was just lost.
+    subject, detail: as in `begin_happened`.
     """
     if table.is_answered(time):
         frame = Frame(ANSWER_FRAME, 0, time, seat)
         frame.d = subject
-        frame.e = scene + 1
+        frame.e = detail + 1
         if table.frames and table.frames[-1].kind == EVENT_FRAME and table.frames[-1].d > 1:
             table.waiting.append(frame)  # until all that happens together has happened
         else:
