@@ -267,7 +267,6 @@ class TextWriter:
         # A text that may be used any number of times uses up the limit of no other.
         is_apart = is_apart or (times == 0 and once != "event")
         text = UsableText(self._ability(declared), TIMES[declared.get("when", "")], slot == "lost", half, times)
-        first: Mapping[str, Any] = next(iter(declared.get("targets", ())), {})
         text.is_unlimited = slot == "action" and times == 0 and once is None and not text.ability.costs
         text.is_once_a_battle = once in BATTLE_USES
         text.battle_uses = BATTLE_USES.get(once or "", 1)
@@ -276,27 +275,7 @@ class TextWriter:
             text.uses = 2 if once == "game_twice" else 1
             text.once_key = -1 - (card.title * ONCE_TEXTS + len(card.actions) + len(card.plays))
         text.is_once_a_duel = once == "duel"
-        whose = first.get("what", {}).get("whose")
-        ops = {effect["op"] for effect in with_nested(declared["effects"])}
-        text.is_aimed = whose == "opponent"
-        text.is_foreign = "for_opponent" in ops
-        text.is_boost = "raise_drawn" in ops
-        text.compares = compares(declared)
-        text.is_salvage, text.puts_out = salvages(declared), "put_out" in ops
-        text.examines = piles_examined(declared)
-        text.is_cancel = not ops.isdisjoint({"cancel", "cancel_it"})
-        text.is_combat_card = "as_combat_card" in ops
-        text.is_gain = not ops.isdisjoint(GAINS) or (slot == "action" and is_free_gain(declared))
-        text.is_help = whose is None and "raise" in ops
-        text.is_sacrifice = whose == "own" and not ops.isdisjoint({"put_out", "void_attrition"})
-        text.is_relief = "restore_it" in ops
-        text.is_duel = not ops.isdisjoint({"duel", "combat"})
-        text.is_flight = not ops.isdisjoint({"move_now", "react_away"})
-        text.is_race = "begin_race" in ops
-        for effect in declared["effects"]:
-            if effect["op"] == "withstands":
-                text.immune_to += self.printer.titles_of(effect)
-                text.defies_sense = text.defies_sense or SENSE in effect["named"]
+        self._mark_effects(text, slot, declared)
         siblings = card.actions if slot == "action" else card.plays
         siblings.append(text)
         written = self.effects.setdefault((card.index, slot == "action"), [])
@@ -315,6 +294,32 @@ class TextWriter:
                 for place, each in enumerate(siblings)
                 if place == alike or (each.half == half and each.time == text.time and not written[place][1])
             )
+
+    def _mark_effects(self, text: UsableText, slot: str, declared: Mapping[str, Any]) -> None:
+        """What policies and other cards ask about a text: what it does, and to whom."""
+        first: Mapping[str, Any] = next(iter(declared.get("targets", ())), {})
+        whose = first.get("what", {}).get("whose")
+        ops = {effect["op"] for effect in with_nested(declared["effects"])}
+        text.is_aimed = whose == "opponent"
+        text.is_foreign = "for_opponent" in ops
+        text.is_boost = "raise_drawn" in ops
+        text.compares = compares(declared)
+        text.is_salvage = salvages(declared)
+        text.puts_out = "put_out" in ops
+        text.examines = piles_examined(declared)
+        text.is_cancel = not ops.isdisjoint({"cancel", "cancel_it"})
+        text.is_combat_card = "as_combat_card" in ops
+        text.is_gain = not ops.isdisjoint(GAINS) or (slot == "action" and is_free_gain(declared))
+        text.is_help = whose is None and "raise" in ops
+        text.is_sacrifice = whose == "own" and not ops.isdisjoint({"put_out", "void_attrition"})
+        text.is_relief = "restore_it" in ops
+        text.is_duel = not ops.isdisjoint({"duel", "combat"})
+        text.is_flight = not ops.isdisjoint({"move_now", "react_away"})
+        text.is_race = "begin_race" in ops
+        for effect in declared["effects"]:
+            if effect["op"] == "withstands":
+                text.immune_to += self.printer.titles_of(effect)
+                text.defies_sense = text.defies_sense or SENSE in effect["named"]
 
     def _conditions(self, declared: Mapping[str, Any]) -> list[Condition]:
         holding = [conditions.make(each, self.filters) for each in declared.get("conditions", ())]
