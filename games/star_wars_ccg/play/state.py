@@ -238,8 +238,8 @@ class Table(VerbMachine):
         self.creatures: list[int] = []
         # The pieces of asteroid sectors.
         self.asteroids: list[int] = []
-        # Whether a weapon of the game asks at which cards weapons were fired this turn, whether one reaches several sites, and whether
-        # the text of one adds to Force drains.
+        # Whether a card of the game asks at which cards weapons were fired this turn, or who took part in a battle; whether a weapon
+        # reaches several sites, and whether the text of one adds to Force drains.
         self.remembers_targets, self.remembers_battles, self.has_ranges, self.has_drain_weapons = False, False, False, False
         self.stockers: list[int] = []
         self.barrers: list[int] = []

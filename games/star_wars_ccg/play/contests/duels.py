@@ -220,10 +220,10 @@ def are_parted(table: Table) -> bool:
     """Whether one of the two has left the table or the location before it was decided."""
     first = table.pieces[table.contest.fighters[0]]
     second = table.pieces[table.contest.fighters[1]]
-    return not is_at_hand(first) or not is_at_hand(second) or table.place_at(first) != table.place_at(second)
+    return not is_on_table(first) or not is_on_table(second) or table.place_at(first) != table.place_at(second)
 
 
-def is_at_hand(piece: Piece) -> bool:
+def is_on_table(piece: Piece) -> bool:
     """Whether a character is on the table, free or as a captive whom a text lets duel."""
     return piece.zone % ZONES_A_SEAT == AT_LOCATIONS or piece.bonds != FREE
 

@@ -11,7 +11,7 @@ from games.star_wars_ccg.play.state import Table
 
 
 def victory_loss(table: Table, seat: i64) -> i64:
-    """The Force that a seat loses more for a lightsaber combat that it has just lost; 0 for any other loss."""
+    """The Force that cards add to what a seat loses for a lightsaber combat that it has just lost; 0 for any other loss."""
     contest = table.contest
     if contest.kind != COMBAT or contest.winner != 1 - seat or table.changes.number_row(VICTORY_LOSS) is None:
         return 0

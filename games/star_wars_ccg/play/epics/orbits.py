@@ -32,7 +32,7 @@ from games.star_wars_ccg.play.turn.losses import lose_force
 def offer_voyages(table: Table, seat: i64, found: list[Option]) -> None:
     """The moves of the systems that roam for a side: to a parsec in deep space, or into the orbit of a planet within their hyperspeed."""
     for where in table.row.cards:
-        if not where.card.roams or not is_steered(table, seat, where) or where.moved == table.turn or where.declared == DESTROYED:
+        if not where.card.roams or not steers(table, seat, where) or where.moved == table.turn or where.declared == DESTROYED:
             continue
         speed: i64 = table.number(HYPERSPEED, where)
         if speed == 0 or sail_cost(table, where) > table.free_force(seat):
@@ -48,7 +48,7 @@ def offer_voyages(table: Table, seat: i64, found: list[Option]) -> None:
             parsec += 1
 
 
-def is_steered(table: Table, seat: i64, where: Piece) -> bool:
+def steers(table: Table, seat: i64, where: Piece) -> bool:
     """Whether a seat moves a system that roams: by the half on which the text stands (CCG-LOC-05), else whoever controls its card."""
     return where.controller == seat if where.card.roams_for < 0 else where.card.roams_for == table.sides[seat].force_side
 

@@ -221,7 +221,7 @@ def bring(table: Table, frame: Frame, piece: Piece, bearer: i64) -> None:
     elif step.bonds != FREE:
         bind(table, piece, table.pieces[place_for(table, source, step)], step.bonds)
     elif piece.card.type in (CHARACTER, VEHICLE, STARSHIP):
-        lay_there(table, source, step, piece)
+        stand_or_board(table, source, step, piece)
     elif bearer > 0:
         table.move(piece, side.at_locations)
         arm(table, piece, table.pieces[bearer - 1])
@@ -231,7 +231,7 @@ def bring(table: Table, frame: Frame, piece: Piece, bearer: i64) -> None:
         begin_entry(table, piece)
 
 
-def lay_there(table: Table, source: Piece, step: StartStep, piece: Piece) -> None:
+def stand_or_board(table: Table, source: Piece, step: StartStep, piece: Piece) -> None:
     """Put a character, vehicle or starship aboard what a step names, or at the location that it names."""
     host: i64 = host_for(table, source, step, piece)
     place: i64 = place_for(table, source, step) if host < 0 else NONE

@@ -119,7 +119,7 @@ def retrieve_to_power(table: Table, op: Verb, scope: Resolution) -> None:
 
 
 def deplete(table: Table, side: Side) -> None:
-    """CCG-GAM-01: a player whose Life Force is 0 loses."""
+    """Lose the whole Life Force of a player, who loses the game by that (CCG-GAM-01)."""
     if side.passive:
         table.lose_passive(side, side.pool_hand + side.pool_life)
         return
