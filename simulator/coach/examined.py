@@ -21,7 +21,7 @@ from simulator.coach.effects import count_effects
 
 # Worlds of a decision in which the effects of its options are counted, too.
 EFFECT_WORLDS = 100
-# One world in so many is played by policies that err, too: the last of each, so that the first figures do not wait for it.
+# The last of every so many worlds is played by policies that err, too; not the first, since the first figures would wait for it.
 ERRING_EVERY = 4
 # The name of their counts, within the decision's.
 ERRING = "erring:"

@@ -50,7 +50,7 @@ SEED: Final = 1
 DECISION, REVIEW, LUCK = PURPOSES = ("decision", "review", "luck")
 # Parts of a second's work in one chunk of worlds, so that first figures appear soon.
 CHUNKS_A_SECOND: Final = 10
-# The first chunk of a question is so many times smaller.
+# The first chunk of a question about one decision is so many times smaller than the others, for the same reason.
 FIRST_PART: Final = 8
 
 
