@@ -10,10 +10,10 @@ from tests.games.star_wars_ccg.card_pool import ROOT
 from tests.games.star_wars_ccg.text_cases import carry_out, check, position_of, read
 
 CASES = ROOT / "tests" / "cases" / "star-wars-ccg" / "texts"
-EVERY = [case for path in sorted(CASES.glob("*.yaml")) for case in read(path)["cases"]]
+EVERY = [pytest.param(case, id=f"{path.stem}: {case['name']}") for path in sorted(CASES.glob("*.yaml")) for case in read(path)["cases"]]
 
 
-@pytest.mark.parametrize("case", EVERY, ids=lambda case: case["name"])
+@pytest.mark.parametrize("case", EVERY)
 def test_text(case: dict[str, Any]) -> None:
     there = position_of(case)
     carry_out(there, case.get("when", []))
