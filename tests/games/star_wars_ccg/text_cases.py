@@ -152,6 +152,7 @@ def wait(there: Position, verb: str, card: str | None = None) -> None:
 
 
 def check(there: Position, expected: dict[str, Any]) -> None:
+    assert expected, "say in `then` what holds"
     there.decision()
     for key, value in expected.items():
         assert asked(there, key, value) == value, (key, there.options())
