@@ -14,7 +14,7 @@ from games.star_wars_ccg.abilities.operations.piles.force import raise_text_dest
 from games.star_wars_ccg.abilities.operations.rules.limits import generates, most_generated, unearth
 from games.star_wars_ccg.abilities.operations.steps import shuffle
 from games.star_wars_ccg.abilities.operations.texts.changed import cancels_each
-from games.star_wars_ccg.abilities.ops import HERE, action, card, constant, gains, left_out, loses, needs_ability, printed, transit
+from games.star_wars_ccg.abilities.ops import HERE, action, card, constant, gains, left_out, lets, loses, needs_ability, printed, transit
 from games.star_wars_ccg.abilities.parts import target, there_is, there_is_no, you_control, you_occupy, your_turn
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship, ship, site
 from games.star_wars_ccg.abilities.products.phrases.palace import brings
@@ -46,6 +46,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     ),
     "216_9": card(
         brings(ship("starfighter", titled="Vader"), at=location(where="here"), half="dark"),
+        constant(lets("come_landed", who=own_ship("starfighter", titled="Vader", zone="reserve", where="here")), half="dark"),
         printed(transit(0), half="dark"),
         printed(transit(0), half="light"),
         constant(moves_cost("transit_to", "transit_from", 4, cards(whose="own")), half="light", conditions=there_is_no(MASTERS)),
