@@ -162,6 +162,11 @@ def pile_of(there: Position, name: str) -> Any:
     return there.game.pile(SIDES.index(name.partition("_")[0]), PILES[name.partition("_")[2]])
 
 
+def code_of(there: Position, id: int) -> str:
+    """The code of a card; "none" for NONE, such as the location of a card that is not on the table."""
+    return there.game.pieces[id].card.code if id >= 0 else "none"
+
+
 def asked(there: Position, key: str, value: Any) -> Any:
     """What holds, in the form of `value` if that is right."""
     battle = there.game.battle
@@ -184,9 +189,9 @@ def asked(there: Position, key: str, value: Any) -> Any:
     if key == "zones":
         return {card: next(name for name, kind in ZONES.items() if kind == there.zone(card)[0]) for card in value}
     if key == "places":
-        return {card: there.game.pieces[there.game.place_at(there.piece(card))].card.code for card in value}
+        return {card: code_of(there, there.game.place_at(there.piece(card))) for card in value}
     if key == "hosts":
-        return {card: there.game.pieces[there.piece(card).host].card.code if there.piece(card).host >= 0 else "none" for card in value}
+        return {card: code_of(there, there.piece(card).host) for card in value}
     if key == "rooms":
         return {card: there.piece(card).room for card in value}
     if key == "hit":
@@ -209,7 +214,7 @@ def asked(there: Position, key: str, value: Any) -> Any:
     if key == "parsecs":
         return {card: parsec_of(there.piece(card)) for card in value}
     if key == "orbits":
-        return {card: there.game.pieces[there.piece(card).aim].card.code for card in value}
+        return {card: code_of(there, there.piece(card).aim) for card in value}
     if key == "immune":
         return {card: [most, int(there.game.is_immune(there.piece(card), most))] for card, (most, _) in value.items()}
     if key == "systems":
