@@ -35,6 +35,7 @@ class Paired:
         self.base = base
         self.variants = dict(variants)
         self.plays = 1 + len(self.variants)  # games for each index
+        self.check: Callable[[], None] | None = None
         # A share whose denominator is not games has no value for a single game.
         self.shares = [metric.name for metric in metrics if metric.kind == "share" and not metric.of]
         self.histograms = [metric.name for metric in metrics if metric.kind == "histogram"]
@@ -42,12 +43,14 @@ class Paired:
     def play(self, seed: int, index: int, tally: Tally) -> None:
         base_game = Tally()
         self.base.play(seed, index, base_game)
+        self._look()
         tally.merge(base_game)
         base_values = self._values(base_game)
         histograms = frozenset(self.histograms)
         for name, variant in self.variants.items():
             variant_game = Tally()
             variant.play(seed, index, variant_game)
+            self._look()
             if name == OTHER:
                 tally.merge(_renamed(variant_game, lambda each: SECOND + each, games=0))
             variant_values = self._values(variant_game)
@@ -58,6 +61,10 @@ class Paired:
                     if metric in histograms:
                         for part, value in zip(CUBES, (a**3, a * a * b, a * b * b, b**3), strict=True):
                             tally.count(f"{PAIRED}{name}:{metric}:{part}", value)
+
+    def _look(self) -> None:
+        if self.check is not None:
+            self.check()
 
     def _values(self, game: Tally) -> dict[str, int]:
         """The value of each metric in one game; histograms with no value or several values are left out."""
@@ -77,6 +84,8 @@ class Paired:
         return [self.base] if self.second is None else [self.base, self.second]
 
     def check_with(self, check: Callable[[], None] | None) -> None:
+        """Called after each game, and during the games of a policy that searches."""
+        self.check = check
         for prepared in (self.base, *self.variants.values()):
             if isinstance(prepared, Interruptible):
                 prepared.check_with(check)

@@ -38,6 +38,7 @@ class Matchups:
         self.all_together = BlockSum(self.unit)
         self.clocks = BlockSum(self.unit)
         self.clock_sums = sum_names(CLOCK)
+        self.check: Callable[[], None] | None = None
         self.played_by = [sum(side in cell for cell in self.cells) for side in range(self.sides)]
 
     def play(self, seed: int, index: int, tally: Tally) -> None:
@@ -48,6 +49,8 @@ class Matchups:
             for swapped in (0, 1):
                 game = Tally()
                 match.play(seed, 2 * index + swapped, game)
+                if self.check is not None:
+                    self.check()
                 won, lost = game.counts.get("side_0_wins", 0), game.counts.get("side_1_wins", 0)
                 # The first player is known only if the game has a winner.
                 first = won if game.counts.get("first_player_wins", 0) else lost
@@ -86,6 +89,8 @@ class Matchups:
                 tally.count(f"{CELL}{one}:{other}:{name}", value)
 
     def check_with(self, check: Callable[[], None] | None) -> None:
+        """Called after each game, and during the games of a policy that searches."""
+        self.check = check
         for prepared in self.cells.values():
             if isinstance(prepared, Interruptible):
                 prepared.check_with(check)
