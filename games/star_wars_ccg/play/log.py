@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 # 0, the engine's CHOSEN: a decision was answered.
-STARTS_WITH: Final = 1
+STARTS_WITH: Final = 1  # other: the Objective or Starting Interrupt whose text brings the card
 HAND_DRAWN: Final = 2  # amount: the number of cards
 TAKEN_OUT: Final = 3  # amount: the number of double-sided cards
 TURN_BEGINS: Final = 4
@@ -13,7 +13,7 @@ ACTIVATED: Final = 5  # amount: the Force
 DRAINED: Final = 6  # piece: the location; amount: the Force
 LOST_FORCE: Final = 7  # piece: the card; amount: the kind of the zone that it came from
 PASSIVE_LOST: Final = 8  # amount: the cards that the passive opponent loses; other: its Life Force
-DEPLOYED: Final = 9  # amount: the Force paid; other: the location
+DEPLOYED: Final = 9  # amount: the Force paid; other: the location, or -1 in the own area
 ABOARD: Final = 10  # other: the vehicle or starship
 PLACED: Final = 11  # a location
 COVERS: Final = 12  # other: the location below

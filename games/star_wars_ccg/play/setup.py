@@ -185,7 +185,7 @@ def bring_named(table: Table, frame: Frame) -> None:
         if piece.card.start_ways:
             begin_start(table, piece)
         else:
-            lay_named(table, side)
+            lay_named(table, side, piece.id)
 
 
 def set_aside(table: Table, side: Side, title: i64) -> None:
@@ -194,18 +194,19 @@ def set_aside(table: Table, side: Side, title: i64) -> None:
             table.move(piece, side.aside)
 
 
-def lay_named(table: Table, side: Side) -> None:
+def lay_named(table: Table, side: Side, goal: i64) -> None:
     """CCG-SET-08, A-28: the locations that an Objective names come out of the deck with it, before the shuffle."""
     for index in side.marked:
         for piece in side.reserve.cards:
             if piece.card.index == index and piece.card.type == LOCATION:
-                lay_start(table, piece)
+                lay_start(table, piece, goal)
                 break
 
 
-def lay_start(table: Table, piece: Piece) -> None:
+def lay_start(table: Table, piece: Piece, goal: i64 = NONE) -> None:
+    """goal: the Objective that names the location."""
     if table.log is not None:
-        table.note(log.STARTS_WITH, piece.owner, piece.id)
+        table.note(log.STARTS_WITH, piece.owner, piece.id, 0, goal)
     for where in table.row.cards:
         if where.card.title == piece.card.title:
             cover(table, piece, where)  # A-36

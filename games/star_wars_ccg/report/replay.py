@@ -99,6 +99,8 @@ _STEPS: Final[Mapping[int, tuple[str, str]]] = {
     log.HUNTED: ("CCG-CRE-05", "hunted"),
     log.SHUFFLED: ("CCG-LIF-01", "shuffled"),
 }
+# type of a card -> the clause by which it goes on another one, or into the own area
+_CLAUSES_OF_TYPES: Final[Mapping[int, str]] = {play.DEVICE: "CCG-DEV-01", play.EFFECT: "CCG-EFF-01"}
 # Events whose seat is not that of their card: it takes a captive.
 _OF_ANOTHER_SEAT: Final = (log.CAPTURED, log.HELD)
 # kind of decision -> (clause, key of [replay.questions])
@@ -222,9 +224,15 @@ def _step(table: Table, pool: Pool, entry: Entry) -> tuple[str, Words]:
         clause, key = "CCG-GAM-01", "endings.life" if entry.amount == play.BY_LIFE_FORCE else "endings.turn_limit"
     elif entry.event == log.PUT_OUT and entry.phase < play.ACTIVATE_PHASE:  # `play.objectives.starts.begin_start`
         clause, key = "CCG-SET-09", "steps.lacks_card"
+    elif entry.event == log.DEPLOYED and entry.other < 0:
+        clause, key = _clause_of_type(table, piece, "CCG-DEP-01"), "steps.deployed_to_area"
     else:
         clause, key = _STEPS[entry.event]
         key = f"steps.{key}"
+    if entry.event == log.STARTS_WITH or (entry.event == CHOSEN and entry.kind == play.START_CHOICE):
+        clause = _clause_of_start(table, entry)
+    elif entry.event == log.ARMED:
+        clause = _clause_of_type(table, piece, clause)
     template = TEXTS[f"replay.{key}"]
     other = -1 if entry.event == log.PASSIVE_LOST else entry.other  # there it is a number
     card, second = _card_name(table, pool, entry, piece), _card_name(table, pool, entry, other)
@@ -238,6 +246,20 @@ def _step(table: Table, pool: Pool, entry: Entry) -> tuple[str, Words]:
         pile=_PILES[entry.amount] if entry.event in (log.LOST_FORCE, log.LOST_UNSEEN, log.SHUFFLED) else "",
         who=_players(table)[entry.seat] if entry.seat >= 0 else "",
     )
+
+
+def _clause_of_start(table: Table, entry: Entry) -> str:
+    """The clause by which a card is on the table before the first turn, or by which its player chooses it."""
+    if entry.other >= 0:  # the card whose text brings it
+        return "CCG-SET-08" if table.pieces[entry.other].card.type == play.OBJECTIVE else "CCG-SET-07"
+    first = entry.options[0].piece if entry.event == CHOSEN else entry.piece
+    kind = table.pieces[first].card.type
+    return {play.OBJECTIVE: "CCG-SET-03", play.LOCATION: "CCG-SET-02"}.get(kind, "CCG-SET-07")
+
+
+def _clause_of_type(table: Table, piece: int, usual: str) -> str:
+    """The clause by which a card of its type goes on another one, or into the own area."""
+    return _CLAUSES_OF_TYPES.get(table.pieces[piece].card.type, usual)
 
 
 def _owners(table: Table, entry: Entry, piece: int, other: int) -> tuple[Words | None, Words | None]:

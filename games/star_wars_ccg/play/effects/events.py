@@ -253,7 +253,8 @@ def happen_to_card(table: Table, event: Event, piece: Piece) -> None:  # noqa: P
         if zone == LOST:
             table.move(piece, side.at_locations)
             table.stand(piece, event.other)
-            note(table, log.DEPLOYED, side.seat, piece.id)
+            if table.log is not None:
+                table.note(log.DEPLOYED, side.seat, piece.id, 0, event.other)
     elif kind == c.PUT_OUT and table.has_flag(c.NOT_PUT_OUT, piece):
         table.fail(event)
     elif kind == c.PUT_OUT and table.zones[piece.zone].in_play:

@@ -8,6 +8,7 @@ from games.engine.abilities.filters import Filter
 from games.engine.decision import PASS_VERB, Decision, Option
 from games.engine.events.resolution import Resolution
 from games.engine.machine import Frame
+from games.star_wars_ccg.abilities.constants import BANNED
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.captives.holding import bind
 from games.star_wars_ccg.play.constants import (
@@ -154,7 +155,7 @@ def offer_start(table: Table, decision: Decision, piece: Piece, step: StartStep)
     """A card that may come now; one that goes on others once for each of them, with its id and 1 as the amount."""
     if step.into_hand or step.is_shown:
         decision.offer(START_VERB, piece.id, 0)
-    elif not table.all_hold(piece.card.deploy_conditions, Resolution(piece.id, piece.owner)):
+    elif is_banned(table, piece) or not table.all_hold(piece.card.deploy_conditions, Resolution(piece.id, piece.owner)):
         return
     elif piece.card.bearings and not piece.card.goes_to_area:
         for option in all_places(table, table.sides[piece.owner], piece):
@@ -164,6 +165,11 @@ def offer_start(table: Table, decision: Decision, piece: Piece, step: StartStep)
         step.at is None or piece.card.type != LOCATION or systems_for(table, piece, step.at, source_of(table))
     ):
         decision.offer(START_VERB, piece.id, 0)
+
+
+def is_banned(table: Table, piece: Piece) -> bool:
+    """Whether a card on the table keeps a card of a Starting Interrupt off it; an Objective's own cards come with it (CCG-SET-08)."""
+    return table.pieces[source_of(table)].card.type != OBJECTIVE and table.has_flag(BANNED, piece)
 
 
 def is_at(table: Table, bearer: Piece, step: StartStep) -> bool:
@@ -211,7 +217,7 @@ def bring(table: Table, frame: Frame, piece: Piece, bearer: i64) -> None:
             table.note(log.TAKEN, side.seat, piece.id)
         return
     if table.log is not None:
-        table.note(log.STARTS_WITH, side.seat, piece.id)
+        table.note(log.STARTS_WITH, side.seat, piece.id, 0, source.id)
     table.count(CARD_NUMBERS * piece.card.index + CARD_DEPLOYED)
     piece.entered = table.turn
     if step.is_aim:

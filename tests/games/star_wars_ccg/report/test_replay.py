@@ -6,9 +6,12 @@ from string import Formatter
 
 import pytest
 
-from games.star_wars_ccg.play.constants import ACT_VERB, PLAY_VERB
+from games.star_wars_ccg.play import log
+from games.star_wars_ccg.play.constants import ACT_VERB, PLAY_VERB, START_CHOICE
+from games.star_wars_ccg.play.game import Play, new_game
 from games.star_wars_ccg.play.programs.texts import make_run
-from games.star_wars_ccg.report.replay import PLAYERS, text_of
+from games.star_wars_ccg.report.replay import PLAYERS, steps, text_of
+from games.star_wars_ccg.runs.layout import DeckOrder, table_of
 from games.star_wars_ccg.texts import TEXTS
 from games.texts import LANGUAGES
 from tests.games.helpers.play_settings import prepared_match
@@ -94,3 +97,42 @@ def test_the_texts_have_the_numbers_that_the_rules_give_them() -> None:
                 assert [found is not None for found in named] == [True] * len(texts) + [False], facts.code
                 is_lost = [found is not None and found[0]["en"] == "Lost Interrupt" for found in named[:-1]]
                 assert is_lost == [text.is_lost for text in texts], facts.code
+
+
+def started(*codes: str) -> Play:
+    """A logged game of this deck of the Light Side, once all that starts is on the table; of what may come, the first is taken."""
+    orders = [DeckOrder("light", (*codes, *["1_28"] * 20)), DeckOrder("dark", ("1_282", *["1_194"] * 20))]
+    game = new_game(table_of(orders, POOL, texts=True), 3, 0)
+    game.log = []
+    while (decision := game.advance()) is not None and decision.kind == START_CHOICE:
+        game.apply(0)
+    return game
+
+
+def clauses_of(game: Play) -> dict[str, str]:
+    """Sentence -> its clause."""
+    return {step.text["en"]: step.clause for step in steps(game, POOL)}
+
+
+def test_a_card_starts_by_the_clause_of_what_brings_it() -> None:
+    """CCG-SET-02, 03, 07 and 08; an Effect on a character is no weapon (CCG-EFF-01)."""
+    told = clauses_of(started("203_19", "1_127", "2_73", "2_14", "203_14", "1_130", "9_51", "9_38"))
+    assert told["Side 2 starts with Dantooine"] == "CCG-SET-02"
+    assert told["Side 1 starts with Diplomatic Mission To Alderaan / A Weakness Can Be Found"] == "CCG-SET-03"
+    assert {told[f"Side 1 starts with {name}"] for name in ("Tatooine", "Tantive IV", "Stolen Data Tapes")} == {"CCG-SET-08"}
+    assert told["Side 1 starts with Heading For The Medical Frigate"] == "CCG-SET-07"
+    assert told["Side 1 starts with Menace Fades"] == "CCG-SET-07"
+    borne = next(clause for text, clause in told.items() if "bears Stolen Data Tapes" in text)
+    assert borne == "CCG-EFF-01"
+
+
+def test_an_effect_of_the_own_area_goes_to_no_location() -> None:
+    """CCG-EFF-01: the sentence has no place that stays empty."""
+    game = started("1_127", "9_38")
+    effect = next(piece for piece in game.pieces if piece.card.code == "9_38")
+    game.note(log.DEPLOYED, 0, effect.id, 2)
+    told = steps(game, POOL)[-1]
+    assert told.clause == "CCG-EFF-01"
+    assert told.text["en"] == "Side 1 deploys Menace Fades into the own area for 2 Force"
+    assert "自分の場に配備します" in told.text["ja"]
+    assert told.text["zh-hant"].endswith("部署到己方區域")

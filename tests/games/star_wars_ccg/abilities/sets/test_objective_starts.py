@@ -114,3 +114,11 @@ def test_a_representative_is_revealed_and_stays_in_the_deck() -> None:
 
 def test_without_an_alien_of_a_species_the_court_does_not_meet() -> None:
     assert not is_there(begun(["112_1", "112_9", "6_81", "6_59", "1_4"], ["1_282"]), "112_1")
+
+
+# 9_51: a Starting Interrupt that brings Effects; 9_41: one that 203_19 bans, 9_38: one that it does not.
+def test_a_starting_interrupt_brings_nothing_that_an_objective_bans() -> None:
+    """CCG-SET-07, CCG-OBJ-01"""
+    game = begun(["203_19", *STARTS["203_19"], "9_51", "9_41", "9_38"], ["1_282"])
+    assert is_there(game, "9_38")
+    assert not is_there(game, "9_41")
