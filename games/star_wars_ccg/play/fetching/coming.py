@@ -74,6 +74,7 @@ def bring(table: Table, op: Op, scope: Resolution) -> None:
             if op.kind == 1:
                 announce(table, scope.seat, id, scene_of_reaction(table), BROUGHT, more=op.amount + 1)
             else:
+                table.show(piece, scope.seat)  # whoever has chosen it has seen it
                 table.frames.append(Frame(PLACE_FRAME, 0, id, op.amount + 1))
 
 

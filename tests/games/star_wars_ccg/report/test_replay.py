@@ -6,8 +6,9 @@ from string import Formatter
 
 import pytest
 
+from games.engine.verbs import CHOICE_DECISION, PICK_DECISION
 from games.star_wars_ccg.play import log
-from games.star_wars_ccg.play.constants import ACT_VERB, PLAY_VERB, START_CHOICE
+from games.star_wars_ccg.play.constants import ACT_VERB, PLACE_CHOICE, PLAY_VERB, START_CHOICE
 from games.star_wars_ccg.play.game import Play, new_game
 from games.star_wars_ccg.play.programs.texts import make_run
 from games.star_wars_ccg.report.replay import PLAYERS, steps, text_of
@@ -18,6 +19,8 @@ from tests.games.helpers.play_settings import prepared_match
 from tests.games.star_wars_ccg.card_pool import pool
 
 POOL = pool()
+# Questions whose first option is taken.
+CHOOSING = (CHOICE_DECISION, PICK_DECISION, PLACE_CHOICE)
 NOTHING = ({"en": ""}, {"en": ""})
 
 # What `report/replay.py` fills in, by the section of the texts.
@@ -136,3 +139,19 @@ def test_an_effect_of_the_own_area_goes_to_no_location() -> None:
     assert told.text["en"] == "Side 1 deploys Menace Fades into the own area for 2 Force"
     assert "自分の場に配備します" in told.text["ja"]
     assert told.text["zh-hant"].endswith("部署到己方區域")
+
+
+def test_who_deploys_a_card_from_a_pile_is_asked_by_its_name() -> None:
+    """CCG-DEP-03: the player has just chosen it, and the log of that player tells so."""
+    game = started("203_19", "1_127", "2_73", "2_14", "203_14", "1_130", *["1_121"] * 20)
+    game.viewer, game.tells_forced = 0, True
+    while (decision := game.advance()) is not None and game.turn < 4:
+        acts = [number for number, option in enumerate(decision.options) if option.verb == ACT_VERB and is_mission(game, option.piece)]
+        game.apply(acts[0] if acts else 0 if decision.kind in CHOOSING else len(decision.options) - 1)
+    asked = [step.text["en"] for step in steps(game, POOL) if step.clause == "CCG-DEP-03"]
+    assert any(text.startswith("Side 1 chooses where Alderaan goes") for text in asked)
+    assert not any("hidden" in text for text in asked)
+
+
+def is_mission(game: Play, id: int) -> bool:
+    return game.pieces[id].card.code == "203_19"
