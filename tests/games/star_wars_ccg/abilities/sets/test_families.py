@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from games.abilities.declare import check_cards
+from games.engine.events.windows import TARGET_DECISION
+from games.engine.verbs import PICK_DECISION
 from games.star_wars_ccg.abilities.operations.captives import hand_over, seize_by
 from games.star_wars_ccg.abilities.operations.rare.crossing import deplete
 from games.star_wars_ccg.abilities.operations.steps import put_out
@@ -21,6 +23,7 @@ from tests.games.star_wars_ccg.abilities.using import choose
 FARM = "1_132"
 # An alien who is no warrior, a trooper, and two Rebels.
 ALIEN, TROOPER, REBEL, HAN = "1_177", "1_194", "1_28", "1_11"
+LUKE, KNIGHT, VADER = "1_19", "9_24", "1_168"
 
 
 def acted(actor: str, written: dict[str, Any], light: list[str], dark: list[str]) -> Position:
@@ -72,3 +75,18 @@ def test_who_loses_the_whole_life_force_loses_the_game() -> None:
     there = acted(REBEL, {REBEL: card(action(deplete(), when="control"))}, [f"{REBEL} @ {FARM}"], [])
     assert there.game.is_over
     assert there.game.winner == 0
+
+
+# 9_61: whose Luke is captured where an Imperial is; 9_151: whose Vader seizes Luke.
+@pytest.mark.parametrize(("goal", "holder"), [("9_61", TROOPER), ("9_151", VADER)])
+def test_one_luke_is_captured_of_two(goal: str, holder: str) -> None:
+    """A-20, CCG-UNI-01: the rulebook lets two Lukes under names of their own stand together."""
+    light, dark = [f"{LUKE} @ {FARM}", f"{KNIGHT} @ {FARM}"], [f"{holder} @ {FARM}"]
+    (light if goal == "9_61" else dark).append(goal)
+    there = Position([FARM], light, dark, at="control", active=1)
+    decision = there.decision()
+    while decision.kind in (TARGET_DECISION, PICK_DECISION):
+        there.game.apply(0)
+        decision = there.decision()
+    held = [code for code in (LUKE, KNIGHT) if there.piece(code).host == there.piece(holder).id]
+    assert len(held) == 1

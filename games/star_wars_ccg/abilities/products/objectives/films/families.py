@@ -36,6 +36,8 @@ FATHER: Final = own_character(named="Vader")
 SON: Final = enemy_character(named="Luke", meeting=FATHER)
 EMPEROR: Final = own_character(named=PALPATINE)
 ENTHRONED: Final = {**FATHER, "at": THRONE, "meeting": EMPEROR}
+# One of several that the rulebook lets stand on the table under names of their own (CCG-UNI-01).
+TAKEN: Final = cards(of="target")
 # From the point of view of the other side.
 LUKE: Final = own_character(named="Luke")
 VADER: Final = enemy_character(named="Vader")
@@ -88,7 +90,11 @@ def before_me() -> Declared:
             when="deploy",
             once_a="turn",
         ),
-        automatic(seize_by(SON, to=FATHER), conditions=[there_is(SON), there_is_no({**FATHER, "state": ["escorting"]})]),
+        automatic(
+            seize_by(to="target_2"),
+            conditions=there_is_no({**FATHER, "state": ["escorting"]}),
+            targets=[target(SON), target({**FATHER, "meeting": TAKEN})],
+        ),
         flips("front", there_is(CAPTIVE)),
         automatic(lose_force(1), face="back", at="turn_end", conditions=your_turn()),
         fight({**SON, "at": THRONE}),
@@ -128,10 +134,10 @@ def good_in_him() -> Declared:
             conditions=there_is(WATCH),
         ),
         automatic(
-            pick(1, {**IMPERIAL, "at": location("site", hosting=LUKE)}, whose="opponent"),
-            seize_by(LUKE, to=PICKED),
+            pick(1, {**IMPERIAL, "meeting": TAKEN}, whose="opponent"),
+            seize_by(to=PICKED),
             face="front",
-            conditions=there_is({**LUKE, "at": location("site", hosting=IMPERIAL)}),
+            targets=target({**LUKE, "at": location("site", hosting=IMPERIAL)}),
         ),
         flips("front", there_is({**CAPTIVE, "whose": "own"})),
         automatic(
