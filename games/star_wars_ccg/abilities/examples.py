@@ -360,6 +360,10 @@ Constant: this card may pay for all attrition that is left with its forfeit
 this card: power and forfeit value +1 for each Light Side Force icon here
 """,
     "Objectives": """
+>>> say(printed(falls_back_to(location(named="Tatooine: Cantina"))))
+Rules: whenever it would leave the table, it goes to “Tatooine: Cantina” instead
+>>> say(printed(starts_for("Hidden Base / Systems Will Slip Through Your Fingers", "Rendezvous Point")))
+Rules: “Hidden Base / Systems Will Slip Through Your Fingers” may start with this card in place of “Rendezvous Point”
 >>> say(starting(starts_with(1, cards("podracer"), theirs=True, up_to=True)))
 Start: the opponent starts with up to 1: Podracer
 >>> say(starting(starts_with(1, own_character(named="Han"), site("Jabba's Palace"), held="frozen")))

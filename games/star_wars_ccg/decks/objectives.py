@@ -10,10 +10,11 @@ from __future__ import annotations
 
 from ast import literal_eval
 from collections.abc import Callable, Collection, Iterator, Mapping
-from dataclasses import dataclass
-from functools import lru_cache
+from dataclasses import dataclass, replace
+from functools import lru_cache, partial
 from typing import Any, Final
 
+from games.star_wars_ccg.abilities.operations.objectives import may_start_for
 from games.star_wars_ccg.abilities.pieces import cards
 from games.star_wars_ccg.catalogue.pool import CardFacts
 from games.star_wars_ccg.texts.english import SENTENCES
@@ -82,9 +83,14 @@ def starting_cards(objective: CardFacts) -> Iterator[StartingCard]:
     for ability in objective.abilities.get("starting", ())[:1]:
         for effect in ability["effects"]:
             if effect["op"] in ("starts_with", "starts_holding") and "up_to" not in effect and "theirs" not in effect:
-                yield _declared(repr(effect))
+                named = _declared(repr(effect))
+                yield replace(named, fits=partial(_fits, named, objective, effect["what"]))
     for title in TITLES.get(objective.code, ()):
         yield _titled(title)
+
+
+def _fits(named: StartingCard, objective: CardFacts, what: Mapping[str, Any], card: CardFacts) -> bool:
+    return named.fits(card) or may_start_for(card, objective, what)
 
 
 @lru_cache(maxsize=512)

@@ -202,6 +202,7 @@ class Card(CardDef):
         "quarters",
         "reacts",
         "reacts_onto",
+        "refuge",
         "regenerates",
         "replaced",
         "replaced_number",
@@ -394,6 +395,8 @@ class Card(CardDef):
         self.is_no_battleground = False
         # Whether it is an Admiral's Order, of which one at a time is on the table.
         self.is_order = False
+        # The locations to which it goes whenever it would leave the table; None for none.
+        self.refuge: Filter | None = None
         # What comes on the table with it at the start of the game: an Objective has one way, a Starting Interrupt one or more.
         self.start_ways: list[StartWay] = []
         # Of a Starting Effect: the Defensive Shields from outside the deck that lie under it, and how many of them come in a game.

@@ -545,8 +545,13 @@ class Table(VerbMachine):
         return self.zones[seat * ZONES_A_SEAT + kind]
 
     def move(self, piece: EnginePiece, to: EngineZone, bottom: bool = False) -> None:
-        """What is inserted in a Reserve Deck is lost as soon as it is on top."""
+        """What is inserted in a Reserve Deck is lost as soon as it is on top; some cards have a location to which they fall back."""
         origin: i64 = piece.zone
+        if not to.in_play and self.zones[origin].in_play and self.pieces[piece.id].card.refuge is not None:
+            place: i64 = self.refuge_of(self.pieces[piece.id])
+            if place >= 0:
+                self.board_ship(self.pieces[piece.id], self.pieces[place], OUTSIDE)
+                return
         super().move(piece, to, bottom)
         if origin % ZONES_A_SEAT == ASIDE:
             here = self.pieces[piece.id]
@@ -556,6 +561,15 @@ class Table(VerbMachine):
                 here.under = NONE
         if self.inserters and origin % ZONES_A_SEAT == RESERVE:
             self.surface(origin)
+
+    def refuge_of(self, piece: Piece) -> i64:
+        """The id of the location to which a card falls back that would leave the table; NONE without one, or if that goes itself."""
+        if piece.card.refuge is not None:
+            for other in self.fitting(piece.card.refuge, Resolution(piece.id, piece.owner)):
+                where = self.pieces[other.id]
+                if where.card.type == LOCATION and where.declared != DESTROYED:
+                    return where.id
+        return NONE
 
     def shuffle(self, zone: EngineZone, rng: Rng) -> None:
         super().shuffle(zone, rng)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
 from games.abilities.compiling import MakesFilters
 from games.abilities.effects import Effect
-from games.abilities.fields import ABSENT, Flag, Number, OneOf
+from games.abilities.fields import ABSENT, CardCodes, Flag, Number, OneOf
 from games.abilities.filters import FilterField
 from games.abilities.shared.verbs import MakesContinuous, continuous_pieces
 from games.abilities.shared.verbs import fires as fires_event
@@ -17,7 +18,7 @@ from games.engine.table.changes import FLAG, GAIN, SEAT_NUMBER
 from games.engine.verbs import OPPOSING, OWN, Continuous
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.abilities.operations.shared import CARDS
-from games.star_wars_ccg.abilities.ops import ANY_N, VOCABULARY, WHAT, WHOM, WHOSE, N, add, continuous
+from games.star_wars_ccg.abilities.ops import ANY_N, NAMED, VOCABULARY, WHAT, WHOM, WHOSE, N, add, continuous
 from games.star_wars_ccg.abilities.parts import CONDITIONS, FACE, conditions
 from games.star_wars_ccg.abilities.pieces import cards
 from games.star_wars_ccg.texts import TEXTS
@@ -53,6 +54,24 @@ starts_with = add("starts_with", N, UP_TO, WHAT, AT, RELATED, AIMS, THEIRS, GIVE
 
 # They are taken into the hand instead.
 starts_holding = add("starts_holding", N, UP_TO, WHAT, takes=["n", "what"])
+# The Objectives that may start with this card in place of a card of such a title.
+starts_for = add(
+    "starts_for",
+    NAMED,
+    CardCodes("instead", title=lambda name, language: name, joint=TEXTS["abilities.joints.titles"]),
+    takes=["named", "instead"],
+)
+
+
+def may_start_for(card: Any, objective: Any, what: Mapping[str, Any]) -> bool:
+    """Whether the text of a card lets this Objective start with it in place of what it names.
+
+    card, objective: as the catalogue has them.
+    """
+    said = [effect for ability in card.abilities.get("printed", ()) for effect in ability["effects"] if effect["op"] == "starts_for"]
+    return any(objective.title in each["named"] and not set(each["instead"]).isdisjoint(what.get("named", ())) for each in said)
+
+
 # Where a Starting Interrupt goes, and how many cards its player's first hand has (CCG-SET-06).
 ends_in = add("ends_in", OneOf("pile", codes=("lost", "reserve", "held")), words=lambda effect: f"ends_in.{effect['pile']}")
 first_hand = add("first_hand", N, example=("Objectives", 6))

@@ -165,9 +165,10 @@ class StartStep:
     given: what must be on the table for it; None for nothing.
     bonds: of characters that are captives: CAPTIVE or FROZEN; FREE otherwise.
     is_shown: whether they are only shown and stay in the Reserve Deck.
+    substitutes: the indexes of the cards whose texts let them come in place of what is named.
     """
 
-    __slots__ = ("at", "bonds", "given", "into_hand", "is_aim", "is_foreign", "is_optional", "is_shown", "most", "what")
+    __slots__ = ("at", "bonds", "given", "into_hand", "is_aim", "is_foreign", "is_optional", "is_shown", "most", "substitutes", "what")
 
     def __init__(self, what: Filter, most: i64, is_optional: bool, at: Filter | None, into_hand: bool) -> None:
         self.what = what
@@ -178,6 +179,7 @@ class StartStep:
         self.is_aim = False
         self.is_foreign = False
         self.is_shown = False
+        self.substitutes: list[int] = []
         self.given: Filter | None = None
         self.bonds: i64 = FREE
 

@@ -212,8 +212,9 @@ def lose_site(table: Table, id: i64) -> None:
 
 
 def lose_whole(table: Table, piece: Piece) -> None:
-    """Lose a card with everything that is attached to it; nobody leaves it before."""
-    for each in reversed(table.with_attached(piece)):
+    """Lose a card with everything that is attached to it; nobody leaves it before.  A location goes first: nothing falls back to it."""
+    every = table.with_attached(piece)
+    for each in every if piece.card.type == LOCATION else reversed(every):
         gone = table.pieces[each.id]
         if table.log is not None:
             table.note(log.LOST_CARD, gone.owner, gone.id)

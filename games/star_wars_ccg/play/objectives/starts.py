@@ -101,7 +101,8 @@ def found_for(table: Table, source: Piece, step: StartStep) -> list[Piece]:
     found: list[Piece] = []
     indexes: list[int] = []
     for piece in side.reserve.cards:
-        if piece.card.index not in indexes and table.fits(piece, step.what, scope) and not is_spoken_for(table, side, piece, step):
+        fits = piece.card.index in step.substitutes or table.fits(piece, step.what, scope)
+        if fits and piece.card.index not in indexes and not is_spoken_for(table, side, piece, step):
             indexes.append(piece.card.index)
             found.append(piece)
     marked: list[Piece] = [piece for piece in found if piece.card.index in side.marked]

@@ -18,6 +18,7 @@ from games.engine.verbs import ASKS, EventTest
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.abilities.operations.contests import ASKING
 from games.star_wars_ccg.abilities.operations.moving import BARRED, BARS, PRICED, place_of
+from games.star_wars_ccg.abilities.operations.objectives import may_start_for
 from games.star_wars_ccg.abilities.operations.rules.protection import shelter_of
 from games.star_wars_ccg.abilities.operations.texts.amended import roll_of
 from games.star_wars_ccg.abilities.ops import CONTINUOUS
@@ -125,6 +126,7 @@ class TextWriter:
 
     def __init__(self, facts: Sequence[CardFacts]) -> None:
         self.filters = FilterCompiler(card_filters, [*facts, ONE_MORE, SAMPLE])
+        self.facts = facts
         self.compiler = Compiler(COMPLETE.makers, ASKS | ASKING | PAUSING, self.filters)
         self.event_tests: list[EventTest] = []
         # What the texts of a card do that its player uses, in their order, and whether their limit is their own: those that do the same at
@@ -224,6 +226,8 @@ class TextWriter:
                 way.steps[-1].is_aim = "aims" in effect
                 way.steps[-1].is_foreign = "theirs" in effect
                 way.steps[-1].is_shown = "shown" in effect
+                source = self.facts[card.index]
+                way.steps[-1].substitutes = [index for index, each in enumerate(self.facts) if may_start_for(each, source, effect["what"])]
                 if "given" in effect:
                     way.steps[-1].given = self.filters.filter(effect["given"])
                 if "held" in effect:

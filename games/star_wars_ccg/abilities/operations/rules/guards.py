@@ -41,6 +41,8 @@ crewed_first_by = add("crewed_first_by", WHAT)
 rack = add("rack", example=("What a card is",))
 # It takes character weapons from others and gives them back, and fires none.
 porter = add("porter", N, example=("What a card is", 4))
+# Wherever it would go off the table, it goes to such a location in its place, if one is there.
+falls_back_to = add("falls_back_to", WHAT)
 # While it lies on such a card, that is immune to these.
 steadies = add("steadies", WHAT, NAMED, takes=["what", "named"])
 

@@ -16,11 +16,10 @@ NOT_DECLARED: Final[dict[str, str]] = {
     "shields": "203_13",
 }
 # What a declared card lacks -> the cards.
-LEFT_OUT: Final[dict[str, str]] = {
-    "moves": "203_14",
-}
+LEFT_OUT: Final[dict[str, str]] = {}
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
+    "203_14": "A character takes it up in the own turn, once it lies at the Dune Sea on nobody.",
     "203_20": "There is attrition once the opponent has drawn a battle destiny, even one of 0.",
     "203_2": "In the opponent's turn its player is asked when the deploy phase begins.",
 }

@@ -8,9 +8,10 @@ from typing import Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fetching import trade
 from games.star_wars_ccg.abilities.operations.moving import moves_cost
+from games.star_wars_ccg.abilities.operations.objectives import starts_for
 from games.star_wars_ccg.abilities.operations.rules.drains import drain_less
 from games.star_wars_ccg.abilities.operations.steps import go
-from games.star_wars_ccg.abilities.ops import HERE, action, cannot, card, constant, drain, gains, immune, left_out, loses, printed, transit
+from games.star_wars_ccg.abilities.ops import HERE, action, cannot, card, constant, drain, gains, immune, loses, printed, transit
 from games.star_wars_ccg.abilities.parts import target, there_is, there_is_no, use, you_control
 from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, own_ship, ship
 from games.star_wars_ccg.abilities.products.phrases.later_sets import wins_back
@@ -59,7 +60,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     ),
     "209_49": card(
         constant(loses("cost", 1, character(named=["Baze", "Chirrut Imwe", "Saw Gerrera"], zone="hand", where="here")), half="light"),
-        constant(left_out(), half="dark"),
+        printed(starts_for("Set Your Course For Alderaan / The Ultimate Power In The Universe", "Alderaan"), half="dark"),
     ),
     "209_26": card(
         constant(moves_cost("transit_from", "transit_to", 1, cards(whose="own")), half="light"),

@@ -20,9 +20,7 @@ NOT_DECLARED: Final[dict[str, str]] = {
     "stacked": "209_18",
 }
 # What a declared card lacks -> the cards.
-LEFT_OUT: Final[dict[str, str]] = {
-    "objectives": "209_49",
-}
+LEFT_OUT: Final[dict[str, str]] = {}
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
     "209_21": "A hit that a text inflicts without comparing destinies is not answered.",

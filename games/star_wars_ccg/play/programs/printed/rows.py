@@ -20,8 +20,8 @@ ROWS: Final[Mapping[str, Row]] = {
     **weapons.ROWS,
 }
 
-# Properties that filters read from the declaration.
-READ_BY_FILTERS: Final = frozenset({"counts_for", "defies_objectives", "has_docking"})
+# What filters read from the declaration, or the starts of Objectives.
+READ_ELSEWHERE: Final = frozenset({"counts_for", "defies_objectives", "has_docking", "starts_for"})
 
 
 def print_effect(run: Printer, card: Card, effect: Mapping[str, Any], half: int) -> None:
@@ -35,5 +35,5 @@ def print_effect(run: Printer, card: Card, effect: Mapping[str, Any], half: int)
             setattr(card, name, True)
     elif code in ROWS:
         ROWS[code](run, card, effect, half)
-    elif code not in READ_BY_FILTERS:
+    elif code not in READ_ELSEWHERE:
         raise ValueError(f"{card.code}: no row writes {code} into the card")

@@ -15,6 +15,10 @@ from games.star_wars_ccg.play.programs.printed.printer import Printer, Row
 SENSE: Final = "Sense"
 
 
+def _falls_back_to(run: Printer, card: Card, effect: Mapping[str, Any], half: int) -> None:
+    card.refuge = run.what(effect)
+
+
 def _immune_to(run: Printer, card: Card, effect: Mapping[str, Any], half: int) -> None:
     card.immune_to += run.titles_of(effect)
     card.defies_sense = card.defies_sense or SENSE in effect["named"]
@@ -94,6 +98,7 @@ def _clouds(run: Printer, card: Card, effect: Mapping[str, Any], half: int) -> N
 
 
 ROWS: Final[Mapping[str, Row]] = {
+    "falls_back_to": _falls_back_to,
     "immune_to": _immune_to,
     "immune_to_own": _immune_to_own,
     "cancels": _cancels,

@@ -99,6 +99,16 @@ def test_the_droid_begins_with_the_plans_aboard_the_blockade_runner() -> None:
     assert the(game, "203_14").host == the(game, "2_14").id
 
 
+def test_the_course_begins_at_a_city_that_stands_in_for_its_planet() -> None:
+    """CCG-SET-08: the text of the city lets that Objective start with it."""
+    game = begun(["1_132", "1_28"], ["111_6", "2_143", "209_49", "1_285"])
+    assert [code for code in ("111_6", "2_143", "209_49", "1_285") if not is_there(game, code)] == []
+
+
+def test_another_site_does_not_stand_in_for_it() -> None:
+    assert not is_there(begun(["1_132", "1_28"], ["111_6", "2_143", "209_25", "1_285"]), "111_6")
+
+
 def test_maul_comes_only_against_the_throne_room() -> None:
     assert not is_there(of("213_32"), "213_10")
     assert is_there(begun(["1_138"], ["213_32", *STARTS["213_32"]]), "213_10")
