@@ -124,7 +124,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             flies(2),
             automatic(may(*search(own_character(lore="cloud city", zone="reserve"))), at="entry"),
             action(
-                silence("target", until="turn"),
+                silence("target"),
                 when="battle",
                 once_a="battle",
                 conditions=[IN_BATTLE, this_is(cards(at=location("site")))],

@@ -20,6 +20,7 @@ NOT_DECLARED: Final[dict[str, str]] = {
 LEFT_OUT: Final[dict[str, str]] = {}
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
+    "201_1": "What is done during a battle lasts until that battle is over, as what a weapon has hit does (CCG-WPN-06).",
     "201_22": "Nothing lowers the power of the starship, own cards neither.",
     "201_6": "The destiny is one for a battle or for a weapon.",
     "201_30": "The destiny is one for a battle or for a weapon.",
