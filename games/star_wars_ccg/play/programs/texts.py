@@ -11,7 +11,8 @@ from games.abilities.filters import FilterCompiler
 from games.abilities.parts import ability_of
 from games.abilities.shared.verbs import amount_of
 from games.engine.abilities.ability import Ability
-from games.engine.abilities.amounts import GAME_AMOUNT, Amount, Condition
+from games.engine.abilities.amounts import COUNT, GAME_AMOUNT, Amount, Condition
+from games.engine.abilities.filters import CARD, Filter, PieceTest
 from games.engine.modifiers import ADD, SET
 from games.engine.ops import Program
 from games.engine.verbs import ASKS, EventTest
@@ -67,6 +68,8 @@ SAMPLE: Final = CardFacts(
 CAN_REDRAW: Final = Condition(Amount(code=GAME_AMOUNT, number=c.CAN_REDRAW))
 # Operations that harm the bearer of a card.
 HARMS: Final = {"cannot", "dull", "loses"}
+# The slots of the texts of a site that another card lets work at the adjacent sites.
+EXPANDED: Final = ("constant", "automatic", "action")
 # Where a Starting Interrupt goes.
 HOMES: Final = {"lost": play.LOST, "reserve": play.RESERVE, "held": play.HAND}
 # Ops after which players may act before the text goes on: they answer destinies one by one, and shots.
@@ -111,7 +114,14 @@ def make_run(facts: Iterable[CardFacts], texts: bool = True) -> CardsOfRun:
                     card.rolls = roll_of(title)
         for each in listed:
             writer.lend(made, each)
+            if any(effect["op"] == "expands" for declared in each.abilities.get("printed", ()) for effect in declared["effects"]):
+                writer.expand(made, each)
     return CardsOfRun(made, writer.compiler.programs, writer.event_tests)
+
+
+def may_be_neighbours(card: Card, other: Card) -> bool:
+    """Whether two sites may stand beside each other in a row: of one system, or of any."""
+    return card.title != other.title and (card.system == other.system or card.generic > 0 or other.generic > 0)
 
 
 def _named_by(facts: Iterable[CardFacts], *codes: str) -> set[str]:
@@ -185,6 +195,40 @@ class TextWriter:
                     self._add_text(card, "lost" if card.plays[0].is_lost else "used", declared, play.NONE)
                 else:
                     self._add_text(card, "action", declared, play.NONE)
+
+    def expand(self, made: Sequence[Card], expander: CardFacts) -> None:
+        """Give each site the texts of others of its player, for as long as such a site is adjacent and has this card on it."""
+        sites = [card for card in made if card.kind == play.SITE]
+        for site in sites:
+            abilities = self.facts[site.index].abilities
+            said = [(slot, each) for slot in EXPANDED for each in abilities.get(slot, ()) if each.get("half") == expander.side]
+            if said:
+                is_beside = Condition(Amount(code=COUNT, filter=self._neighbour(site, expander)))
+                for card in sites:
+                    if may_be_neighbours(card, site):
+                        self._add_expanded(card, said, HALVES[expander.side], is_beside)
+
+    def _neighbour(self, site: Card, expander: CardFacts) -> Filter:
+        """The adjacent site of this card whose text works and on which the card lies that expands it."""
+        holding = {"type": ["effect"], "named": [expander.title]}
+        made = self.filters.filter(card_filters("location", where="adjacent", state="working", holding=holding))
+        return Filter(printed=made.printed, tests=[*made.tests, PieceTest(CARD, site.index)], zones=made.zones)
+
+    def _add_expanded(self, card: Card, said: Sequence[tuple[str, Mapping[str, Any]]], half: int, is_beside: Condition) -> None:
+        changes, bars = len(card.changes), len(card.bars)
+        for slot, declared in said:
+            if slot == "constant":
+                self._add_changes(card, declared, half)
+            elif slot == "automatic":
+                self._add_automatic(card, declared)
+                card.automatics[-1].ability.conditions.append(is_beside)
+            else:
+                self._add_text(card, slot, declared, half)
+                card.actions[-1].ability.conditions.append(is_beside)
+        for change in card.changes[changes:]:
+            change.effect.conditions = [*change.effect.conditions, is_beside]
+        for bar in card.bars[bars:]:
+            bar.conditions = [*bar.conditions, is_beside]
 
     def _add_shot(self, shot: Shot, slot: str, declared: Mapping[str, Any]) -> None:
         """What a weapon does once it is aimed, once its destinies are drawn, in place of a hit, or beside one."""

@@ -37,6 +37,8 @@ OF_CARDS: Final = 50
 amends = VOCABULARY.slot("amends", TEXTS.section("abilities.slots")["amends"], CONDITIONS)
 in_text_of = add("in_text_of", NAMED, compiles=no_ops, example=("Weapons, devices and Effects", ["Hoth Sentry"]))
 
+# The text of its player on its site counts at the adjacent sites as well; `play.programs.texts` gives it to those.
+expands = add("expands", example=("Weapons, devices and Effects",))
 # Of the Interrupts that lie on it, copies are used once a turn at most.
 limits_copies = add("limits_copies", example=("What a card is",))
 

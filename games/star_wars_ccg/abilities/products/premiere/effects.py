@@ -13,6 +13,7 @@ from games.star_wars_ccg.abilities.operations.fate import stack
 from games.star_wars_ccg.abilities.operations.piles.force import stops_force
 from games.star_wars_ccg.abilities.operations.rules.guards import rack
 from games.star_wars_ccg.abilities.operations.steps import choose, draw_destiny, if_, lose, take
+from games.star_wars_ccg.abilities.operations.texts.amended import expands
 from games.star_wars_ccg.abilities.operations.texts.inserted import inserts
 from games.star_wars_ccg.abilities.ops import (
     HOST,
@@ -82,6 +83,7 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     ),
     "1_50": pile_turned(),
     "1_233": pile_turned(),
+    "1_215": card(printed(deploys_on(0, site()), expands())),
     "1_54": card(
         printed(deploys_on(0, own_character(ability_least=3, state="sabered"))),
         constant(gains("power", 3, HOST), conditions=host_is(cards(state="in_battle"))),

@@ -13,7 +13,7 @@ SETS: Final = ("1",)
 NOT_DECLARED: Final[dict[str, str]] = {
     "answers": "1_78",
     "fetching": "1_188",
-    "places": "1_62 1_215",
+    "places": "1_62",
 }
 # What is missing from a declared card -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {}
@@ -22,6 +22,7 @@ READINGS: Final[dict[str, str]] = {
     "1_148": "The interior sites that are mobile; without a driver it gives no presence and its power does not count (A-16).",
     "1_163": "What a card's own text says it costs is not raised.",
     "1_175": "The power that its side has there when it is drawn.",
+    "1_215": "Its player's text on the site stands at each adjacent site as well and speaks of that site; docking bays stay as printed.",
     "1_191": "A battle that nobody wins is foretold wrongly; she has to be there when it is over.",
     "1_6": "A player deploys to one battle or drain in reaction once, as many cards as it can pay for.",
     "1_311": "It is fired in battles; the card at the next site takes no part in the battle, and is lost when it is over.",
