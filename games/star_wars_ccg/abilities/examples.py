@@ -1496,6 +1496,20 @@ it does not count ½
 that text compares the destiny with the ability or defense value of your character
 >>> say(in_power_segment())
 a battle is in its power segment
+>>> say(turn_attempt())
+that text has this target instead of another card of the same player
+>>> say(there_is(character(state="appropriate")))
+there is a character that the text under way may target instead of another card of the same player
+>>> say(there_is(character(state="endangered")))
+there is a character that the text under way would steal, hit or lose
+>>> say(used(call_off(), when="attempt", conditions=there_is(own_character("droid", state="attempted"))))
+Used Interrupt: when the targets of a text were just chosen: if you have a droid that the text under way targets: that text does nothing
+>>> say(retarget_to())
+the first target, a Utinni Effect, has the second target as its target from now on
+>>> say(there_is(character(state="aim_for_target")))
+there is a character that the target may aim at instead of another card of the same player
+>>> say(there_is(location(state="place_for_target")))
+there is a location where the target might be deployed as well
 >>> say(used(stop_text(), when="salvaging"))
 Used Interrupt: when a text is about to take a card that was just lost: that text does nothing
 >>> say(it_is(cards(state="salvaging")))

@@ -367,6 +367,7 @@ LATER_TIMES: Final = {
     "order_over": c.AT_ORDER_OVER,
     "coaxium": c.AT_COAXIUM,
     "text_due": c.AT_TEXT_DUE,
+    "attempt": c.AT_ATTEMPT,
     "hit_due": c.AT_HIT_DUE,
     "stacked": c.AT_STACKED,
     "side_destiny": c.AT_SIDE_DESTINY,

@@ -340,6 +340,11 @@ _STATES: Final = {
     "outclassed": PieceTest(GAME_TEST, c.IS_OUTCLASSED),
     "salvaging": PieceTest(GAME_TEST, c.IS_SALVAGING),
     "putting_out": PieceTest(GAME_TEST, c.IS_PUTTING_OUT),
+    "attempted": PieceTest(GAME_TEST, c.IS_ATTEMPTED),
+    "appropriate": PieceTest(GAME_TEST, c.IS_APPROPRIATE),
+    "endangered": PieceTest(GAME_TEST, c.IS_ENDANGERED),
+    "aim_for_target": PieceTest(GAME_TEST, c.MAY_FOLLOW),
+    "place_for_target": PieceTest(GAME_TEST, c.MAY_TAKE),
     "from_start": PieceTest(GAME_TEST, c.IS_FROM_START),
 }
 _PLACES: Final = {

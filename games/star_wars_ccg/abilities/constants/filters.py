@@ -272,7 +272,12 @@ BEGAN_BATTLE: Final = 3108  # the card by which the battle under way began
 IS_IGNITED: Final = 3109  # the system at which a superlaser is fired now
 GAINED_BROKER: Final = 3110
 IS_CHEAP: Final = 3111  # it costs less than there are Light Side Force icons on the table
+IS_ATTEMPTED: Final = 3112  # a target of the text whose targets were just chosen
 IS_DONE_TWICE: Final = 3115  # a card whose title the player has completed twice
+IS_APPROPRIATE: Final = 3116  # that text could aim at it in place of another card of the same player
+IS_ENDANGERED: Final = 3117  # that text would lose, hit or steal it as its target
+MAY_FOLLOW: Final = 3118  # the first target, a Utinni Effect, may aim at it in place of another card of the same player
+MAY_TAKE: Final = 3119  # the first target, an Effect on another location, may lie on it
 IS_FROM_START: Final = 3120  # it is there from the beginning of the game
 
 # 3400: Objectives of virtual sets

@@ -138,6 +138,7 @@ AT_TEXT_DUE: Final = 3003  # a text is about to draw a destiny
 # 3100: protection, second battles, and places that are held
 AT_SALVAGED: Final = 3101  # a card that was lost goes to the Used Pile instead
 AT_HIDING: Final = 3102  # a card is about to hide from a battle
+AT_ATTEMPT: Final = 3103  # the targets of an Interrupt, or of a text that a player uses, were just chosen
 
 # 3600: characters of virtual sets
 AT_OWN_LEAVING: Final = 3600  # the card itself has just left the table

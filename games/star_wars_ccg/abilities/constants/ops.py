@@ -287,6 +287,9 @@ HIDE: Final = 3109  # the ability's card takes no part in the battle under way, 
 FIND_OUT: Final = 3110  # the card that is about to hide takes part in the battle after all
 FINISH: Final = 3111  # the ability's card, a Utinni Effect, is completed: lost, or out of play; with kind 1 it goes into its player's area
 OBLIGE: Final = 3112  # the opponent deploys a card of the title of the first of `pieces` by the end of the player's next turn, or loses one
+CALL_OFF: Final = 3113  # the text whose targets were just chosen does nothing
+TURN_ATTEMPT: Final = 3114  # that text aims at the first target in place of the first card of the same player
+RETARGET_TO: Final = 3115  # the second target becomes the target of the first one, a Utinni Effect
 
 # 3400: Objectives of virtual sets
 SOFTEN_LOSS: Final = 3400  # the player loses so much Force less, but 1 at least

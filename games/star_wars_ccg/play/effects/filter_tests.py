@@ -35,6 +35,7 @@ from games.star_wars_ccg.play.effects.stacks import carries, passes_fate
 from games.star_wars_ccg.play.effects.volleys import is_in_sights
 from games.star_wars_ccg.play.epics.orbits import is_exposed
 from games.star_wars_ccg.play.fetching.coming import can_come, is_bound_for, is_matched, is_matching, system_of_place
+from games.star_wars_ccg.play.guarding.attempts import passes_attempt
 from games.star_wars_ccg.play.guarding.places import passes_guard, passes_guard_with
 from games.star_wars_ccg.play.limits.ops import passes_limit_test
 from games.star_wars_ccg.play.moving.bars import is_barred
@@ -78,6 +79,8 @@ def passes_test(table: Table, test: PieceTest, here: Piece, scope: Resolution) -
         return passes_rare(table, number, filter, here, scope)
     if c.FIRST_OF_WAYS <= number < c.FIRST_OF_WAYS + c.BLOCK:
         return passes_way(table, number, here, scope) if filter is None else passes_way_with(table, number, filter, here, scope)
+    if number in (c.IS_ATTEMPTED, c.IS_APPROPRIATE, c.IS_ENDANGERED, c.MAY_FOLLOW, c.MAY_TAKE):
+        return passes_attempt(table, number, here, scope)
     if c.FIRST_GUARD <= number < c.FIRST_GUARD + c.BLOCK:
         return passes_guard(table, number, here, scope) if filter is None else passes_guard_with(table, number, filter, here, scope)
     if c.IS_ANSWERED <= number <= c.IS_STOLEN:

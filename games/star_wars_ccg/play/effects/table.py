@@ -8,8 +8,10 @@ from games.engine.abilities.amounts import Amount
 from games.engine.abilities.filters import Filter, PieceTest
 from games.engine.decision import Option
 from games.engine.events.resolution import Resolution
+from games.engine.machine import Frame
 from games.engine.modifiers import SET
 from games.engine.ops import Op
+from games.engine.table.abilities import OVER, PAY, RUN
 from games.engine.table.changes import NUMBER, Change
 from games.engine.table.pieces import TablePiece
 from games.engine.verbs import FIRE, OPPOSING, SLOT, SOURCE, Verb
@@ -27,9 +29,11 @@ from games.star_wars_ccg.play.effects.fate import aims_of_text, draws_by
 from games.star_wars_ccg.play.effects.filter_tests import passes_test
 from games.star_wars_ccg.play.epics.orbits import ignition_total
 from games.star_wars_ccg.play.fetching.coming import places_by_text
+from games.star_wars_ccg.play.guarding.attempts import ASKED, CALLED_OFF, is_attempt
 from games.star_wars_ccg.play.row import has_seats
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
+from games.star_wars_ccg.play.turn.interrupts import begin_answers
 
 
 class TextTable(Table):
@@ -48,6 +52,19 @@ class TextTable(Table):
         if kind == AT_LOCATIONS or here.bonds != FREE:
             return self.place_at(here)
         return self.place_at(self.pieces[here.under]) if here.called > 0 and here.under >= 0 else self.bound
+
+    def _step_ability(self, frame: Frame) -> None:
+        """Players may answer what a text targets, once that is chosen and before its costs are paid."""
+        if frame.pc == PAY and frame.b == 0 and frame.c == 0 and self.is_answered(c.AT_ATTEMPT):
+            frame.c = ASKED
+            scope = self.resolutions[frame.a]
+            if is_attempt(self, scope):
+                begin_answers(self, c.AT_ATTEMPT, 1 - scope.seat, scope.source)
+                return
+        if frame.pc == RUN and frame.c == CALLED_OFF:
+            frame.pc = OVER
+            frame.b = 0
+        super()._step_ability(frame)
 
     def own_test(self, test: PieceTest, piece: TablePiece, scope: Resolution) -> bool:
         return passes_test(self, test, self.pieces[piece.id], scope)

@@ -11,6 +11,7 @@ from games.engine.verbs import Verb
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play.answered.subjects import first_target, subject_of
 from games.star_wars_ccg.play.constants import ESCAPE_FRAME
+from games.star_wars_ccg.play.guarding.attempts import call_off, turn_attempt
 from games.star_wars_ccg.play.guarding.battles import fight_again, fight_there, find_out, hide, swap_power
 from games.star_wars_ccg.play.guarding.losses import clear_out, finish, forfeit_now, salvage
 from games.star_wars_ccg.play.guarding.places import retarget
@@ -46,8 +47,14 @@ def perform_guard(table: Table, op: Op, scope: Resolution) -> None:  # noqa: PLR
                 oblige(table, scope.seat, here)
             else:
                 clear_out(table, here)
+    elif code == c.CALL_OFF:
+        call_off(table)
     elif first is None:
         return
+    elif code == c.TURN_ATTEMPT:
+        turn_attempt(table, first)
+    elif code == c.RETARGET_TO and len(scope.slots) > 1 and scope.slots[1]:
+        retarget(table, first, table.pieces[scope.slots[1][0]])
     elif code == c.FIGHT_THERE:
         fight_there(table, scope, first.id, op.amount)
     elif code == c.RETARGET:

@@ -216,6 +216,11 @@ lose_by = add(
     compiles=_fires_by(c.FORCE_LOST),
     example=("Interrupts", "ability"),
 )
+# Of the text whose targets were just chosen.
+call_off = add("call_off", compiles=lambda compiler, effect: [Op(c.CALL_OFF, 1, Selector())], example=("Interrupts",))
+turn_attempt = add("turn_attempt", compiles=lambda compiler, effect: [Op(c.TURN_ATTEMPT, 1, Selector())], example=("Interrupts",))
+# Of the first target, a Utinni Effect.
+retarget_to = add("retarget_to", compiles=lambda compiler, effect: [Op(c.RETARGET_TO, 1, Selector())], example=("Interrupts",))
 retarget = add("retarget", compiles=lambda compiler, effect: [Op(c.RETARGET, 1, Selector())], example=("Interrupts",))
 swap_power = add("swap_power", compiles=lambda compiler, effect: [Op(c.SWAP_POWER, 1, Selector())], example=("Interrupts",))
 # From the battle under way, unless that is answered.

@@ -11,6 +11,7 @@ from games.star_wars_ccg.abilities.operations.draws.destinies import subtract_dr
 from games.star_wars_ccg.abilities.operations.fate import put_in_pile
 from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.piles.looks import add_printed, lose_under, retrieve_over
+from games.star_wars_ccg.abilities.operations.rules.guards import retarget_to, turn_attempt
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
     cancel,
@@ -101,6 +102,28 @@ MATCH: Final = cards("weapon", unique=True, arms_with=cards(of="target"))
 
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
+        "5_156": card(
+            lost(
+                turn_attempt(),
+                when="attempt",
+                conditions=it_is(cards("interrupt")),
+                costs=use(3),
+                targets=target(cards(state="appropriate")),
+            ),
+            lost(
+                retarget_to(),
+                costs=use(3),
+                targets=[target(cards("effect", kind="utinni")), target(cards(state="aim_for_target"))],
+            ),
+            lost(
+                relocate("target", to="target_2"),
+                costs=use(3),
+                targets=[
+                    target(cards("effect", aboard=location(), not_withstanding=["Alter"])),
+                    target(location(state="place_for_target")),
+                ],
+            ),
+        ),
         "5_33": card(used(*search(named("Hero Of A Thousand Devices"))), *brought_back("R2-D2", 1, 3)),
         "5_32": card(
             *(

@@ -15,7 +15,6 @@ NOT_DECLARED: Final[dict[str, str]] = {
     "fetching": "5_13 5_14 5_168",
     "inserted": "5_15 5_122",
     "piles": "5_68 5_153",
-    "texts": "5_156",
     "weapons": "5_12",
 }
 # What is missing from a declared card -> the cards.
@@ -29,6 +28,7 @@ LEFT_OUT: Final[dict[str, str]] = {
 }
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
+    "5_156": "An Interrupt is retargeted once its targets are chosen, before they pay. Both uses cost 3 Force.",
     "5_9": "The opponent uses the whole pile only if it is smaller than the destiny.",
     "5_29": "A character with such ability counts if it is there when the turn ends.",
     "5_59": "The distance is the difference of the two destinies.",

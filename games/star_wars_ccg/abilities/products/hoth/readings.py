@@ -12,7 +12,6 @@ NOT_DECLARED: Final[dict[str, str]] = {
     "destinies": "3_129",
     "missing": "3_43",
     "piles": "3_132",
-    "protection": "3_130",
     "weapons": "3_95",
 }
 # What is missing from a declared card -> the cards.
@@ -44,6 +43,7 @@ READINGS: Final[dict[str, str]] = {
     "3_89": "The leader of the own side; the armor is better whether he pilots or not.",
     "3_21": "A rider is whoever is aboard the beast.",
     "3_87": "Each Imperial at his site, himself among them.",
+    "3_130": "An attempt is a weapon that is aimed, or an Interrupt or text whose targets were just chosen. Off, a droid has no text.",
     "3_42": "Characters that stand there move away; it is their one move of the turn.",
     "3_45": "Whoever fires at whose vehicle; each destiny of the weapon counts more.",
     "3_122": "Whoever fires at whose vehicle; each destiny of the weapon counts more.",
