@@ -364,6 +364,8 @@ this card: power and forfeit value +1 for each Light Side Force icon here
 Rules: whenever it would leave the table, it goes to “Tatooine: Cantina” instead
 >>> say(printed(expands()))
 Rules: your text on its site also counts at each adjacent site, as if it stood there
+>>> say(loses_later())
+what would lose this card before the damage segment loses it at the end of the battle instead; its forfeit value is 0 until then
 >>> say(printed(starts_for("Hidden Base / Systems Will Slip Through Your Fingers", "Rendezvous Point")))
 Rules: “Hidden Base / Systems Will Slip Through Your Fingers” may start with this card in place of “Rendezvous Point”
 >>> say(starting(starts_with(1, cards("podracer"), theirs=True, up_to=True)))

@@ -182,6 +182,9 @@ PAYS_BY_DESTINY: Final = 3106  # a device that may be forfeited, for its destiny
 RETIRES: Final = 3107  # it goes out of play when it is completed
 UNCOUNTED: Final = 3108  # a site that Epic Events do not count
 GAINS_BROKER: Final = 3109  # an information broker
+LOST_LATER: Final = (
+    3110  # what would lose it before the damage segment of its battle does so at the end, and its forfeit value is 0 till then
+)
 PUT_OUT_IF_LOST: Final = 3112  # it goes out of play instead of being lost
 
 # 3400: Objectives of virtual sets

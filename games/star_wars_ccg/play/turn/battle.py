@@ -94,16 +94,13 @@ from games.star_wars_ccg.play.turn.forfeits import ask_attrition, ask_damage, be
 from games.star_wars_ccg.play.turn.interrupts import begin_answers, begin_automatic, offer_uses, use_text
 from games.star_wars_ccg.play.turn.leaving import lose_charging, lose_hit
 from games.star_wars_ccg.play.turn.losses import lose_force
+from games.star_wars_ccg.play.turn.participants import BEGINS, DESTINY, POWER, WEAPONS, lose_charging, lose_hit, participants
 from games.star_wars_ccg.play.turn.weapons import fire, offer_weapons
 
 # Steps of the frame.
-WEAPONS: Final = 0
-DESTINY: Final = 1
-POWER: Final = 2
 FORFEITS: Final = 3
 DAMAGE: Final = 4
 END: Final = 5
-BEGINS: Final = 6
 OVER: Final = 7
 CANCELLED: Final = 8
 

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
+from games.engine.abilities.amounts import Amount
 from games.engine.events.resolution import Resolution
-from games.engine.table.changes import Change
+from games.engine.modifiers import MULTIPLY
+from games.engine.table.changes import FLAG, GAIN, NUMBER, Change
 from games.star_wars_ccg.abilities.constants import (
     AT_BEARER_GONE,
     AT_BEARER_LOST,
@@ -14,9 +18,12 @@ from games.star_wars_ccg.abilities.constants import (
     AT_SALVAGED,
     AT_SPOILS,
     AT_VOIDED,
+    BATTLE,
     CHARGING,
     DEFENCE,
     DOOMED,
+    FORFEIT,
+    LOST_LATER,
     NOT_CANCELLED,
     OWN_NEXT_TURN,
     PUT_OUT_IF_LOST,
@@ -26,6 +33,8 @@ from games.star_wars_ccg.abilities.constants import (
 )
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.constants import (
+    AT_LOCATIONS,
+    BATTLE_FRAME,
     CHARACTER,
     CREATURE,
     DEVICE,
@@ -41,6 +50,12 @@ from games.star_wars_ccg.play.effects.card_texts import UsableText
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.interrupts import begin_answers, begin_own_leaving, begin_own_loss
+
+# Steps of a battle's frame (`turn.battle`).
+WEAPONS: Final = 0
+DESTINY: Final = 1
+POWER: Final = 2
+BEGINS: Final = 6
 
 
 def lose_hit(table: Table) -> bool:
@@ -60,7 +75,7 @@ def lose_doomed(table: Table) -> bool:
     for side in table.sides:
         for zone in (side.at_locations, side.area):
             for piece in zone.cards:
-                if (table.has_flag(DOOMED, piece) and not table.has_flag(STAYS, piece)) or (
+                if (table.has_flag(DOOMED, piece) and not table.has_flag(STAYS, piece) and not table.has_flag(CHARGING, piece)) or (
                     table.has_flag(VOIDED, piece) and not table.has_flag(NOT_CANCELLED, piece)
                 ):
                     if table.has_flag(VOIDED, piece):
@@ -110,6 +125,8 @@ def leave_table(table: Table, piece: Piece, is_out: bool = False, to: i64 = NONE
     is_forfeit: whether it pays for attrition or damage.
     """
     place: i64 = table.place_at(piece)
+    if not is_out and to < 0 and not is_forfeit and table.changes.flag_row(LOST_LATER) is not None and puts_off(table, piece):
+        return
     if not is_out and to < 0 and table.changes.flag_row(PUT_OUT_IF_LOST) is not None and table.has_flag(PUT_OUT_IF_LOST, piece):
         is_out = True
     has_texts = bool(piece.card.automatics) and not table.is_blank(piece)
@@ -126,6 +143,18 @@ def leave_table(table: Table, piece: Piece, is_out: bool = False, to: i64 = NONE
         lose_bare(table, piece, place, is_forfeit)
     if has_texts:
         begin_own_leaving(table, piece)
+
+
+def puts_off(table: Table, piece: Piece) -> bool:
+    """Whether a card of the battle under way that is about to be lost stays until its end, by the text of a card."""
+    frame = table.last_frame(BATTLE_FRAME)
+    if frame is None or frame.pc not in (BEGINS, WEAPONS, DESTINY, POWER) or not table.has_flag(LOST_LATER, piece):
+        return False
+    if not table.has_flag(CHARGING, piece):
+        of = Resolution(piece.id, piece.controller)
+        table.change(Change(FLAG, CHARGING, GAIN, of, amount=Amount(1), piece=piece.id, ends=BATTLE))
+        table.change(Change(NUMBER, FORFEIT, MULTIPLY, of, amount=Amount(0), piece=piece.id, ends=BATTLE))
+    return True
 
 
 def remember_leaving(table: Table, piece: Piece, to_pile: bool) -> None:

@@ -119,6 +119,7 @@ retrieves_more_by = continuous(
     example=("Numbers", 4, ["Noble Sacrifice"]),
 )
 pays_by_destiny = continuous("pays_by_destiny", WHO, takes=["who"], makes=flag_of(c.PAYS_BY_DESTINY))
+loses_later = continuous("loses_later", WHO, takes=["who"], makes=flag_of(c.LOST_LATER), affects="any")
 retires = continuous("retires", WHO, takes=["who"], makes=flag_of(c.RETIRES), affects="any")
 # By Epic Events.
 uncounted = continuous("uncounted", WHERE, takes=["who"], makes=flag_of(c.UNCOUNTED), affects="any", example=("Locations",))

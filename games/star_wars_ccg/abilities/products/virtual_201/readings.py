@@ -12,7 +12,6 @@ NOT_DECLARED: Final[dict[str, str]] = {
     "fetching": "201_8 201_17 201_38",
     "objectives": "201_39",
     "piles": "201_7",
-    "protection": "201_32",
     "texts": "201_16",
     "timing": "201_10 201_34",
 }

@@ -10,6 +10,7 @@ from games.star_wars_ccg.abilities.operations.contests import duels_better
 from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.moving import no_force
 from games.star_wars_ccg.abilities.operations.objectives import bans, personal_force
+from games.star_wars_ccg.abilities.operations.rules.guards import loses_later
 from games.star_wars_ccg.abilities.operations.rules.people import pool
 from games.star_wars_ccg.abilities.operations.steps import cancel, choose, lose_force, shuffle
 from games.star_wars_ccg.abilities.operations.weapons import battles_free
@@ -76,6 +77,10 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             printed(deploys_on(0, own_character(named="Mace")), fires(0, LIVING, draws=2), voids_forfeit(character())),
             armed_drain(),
             constant(duels_better(1, HOST)),
+        ),
+        "201_32": card(
+            printed(deploys_beside(0), immune_to("Alter")),
+            constant(loses_later(cards(type=["character", "starship", "vehicle"], whose="own", state="in_battle"))),
         ),
         "201_29": card(
             printed(deploys_beside(0), immune_to("Alter")),
