@@ -528,6 +528,8 @@ each of the opponent's weapon destinies here: −6
 the opponent's Force drains here are not changed by cards of the same player
 >>> say(drains_force())
 the opponent loses what you drain here from the Force Pile, if there is one
+>>> say(location("system", where="three_parsecs_of_target"))
+system at most three parsecs from the target
 >>> say(location("system", where="two_parsecs"))
 system at most two parsecs away
 >>> say(constant(raise_drains(1, whose="opponent")))

@@ -369,6 +369,7 @@ _PLACES: Final = {
     "its_system": PieceTest(GAME_TEST, c.IS_OF_ITS_SYSTEM),
     "by_scene": PieceTest(GAME_TEST, c.IS_BY_SCENE),
     "two_parsecs": PieceTest(GAME_TEST, c.IS_WITHIN_PARSECS),
+    "three_parsecs_of_target": PieceTest(GAME_TEST, c.IS_NEAR_TARGET),
 }
 # From where cards are deployed.
 _SOURCES: Final = (c.HAND, c.RESERVE, c.FORCE, c.USED, c.LOST, c.ASIDE)

@@ -258,6 +258,7 @@ IS_HATRED: Final = 3007  # a Hatred card, also one that has just fallen off a ca
 FELL_OFF: Final = 3008  # it lay on the card that was just lost
 IS_COAXIUM: Final = 3009  # it lies on a card as a coaxium card
 IS_ANSWERED_BY_IT: Final = 3010  # the Interrupt that is answered now was an answer to what happened to it
+IS_NEAR_TARGET: Final = 3011  # another system at most three parsecs from that of the first target
 
 # 3100: protection, second battles, and places that are held
 WAS_HIT: Final = 3100  # it was hit when it left the table last

@@ -14,6 +14,7 @@ from games.engine.table.changes import FLAG, GAIN, NUMBER, SEAT_NUMBER, Change
 from games.engine.verbs import Verb
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play import log
+from games.star_wars_ccg.play.answered.subjects import first_target
 from games.star_wars_ccg.play.answered.texts import answered
 from games.star_wars_ccg.play.constants import ANSWER_FRAME, CHARACTER, LOSS_FRAME, NONE, SITE, SYSTEM
 from games.star_wars_ccg.play.contests.contest import DUEL
@@ -26,6 +27,7 @@ from games.star_wars_ccg.play.turn.leaving import leave_table
 
 # How far a text about nearby systems reaches.
 TWO_PARSECS = 2
+THREE_PARSECS = 3
 
 
 def perform_pile(table: Table, op: Op, scope: Resolution) -> None:
@@ -234,7 +236,11 @@ def passes_pile_test(table: Table, number: i64, filter: Filter | None, here: Pie
     if number == c.FELL_OFF:
         return here.was_under >= 0 and here.was_under == answered(table, NONE)
     if number == c.IS_WITHIN_PARSECS:
-        return is_within_parsecs(table, here, table.place_of(table.pieces[scope.source]))
+        return is_within_parsecs(table, here, table.place_of(table.pieces[scope.source]), TWO_PARSECS)
+    if number == c.IS_NEAR_TARGET:
+        target = first_target(table, scope)
+        place: i64 = table.place_of(target) if target is not None else NONE
+        return here.id != place and is_within_parsecs(table, here, place, THREE_PARSECS)
     raise ValueError(f"there is no test {number}")
 
 
@@ -261,7 +267,7 @@ def is_chosen_by(table: Table, here: Piece, filter: Filter, scope: Resolution) -
     return False
 
 
-def is_within_parsecs(table: Table, here: Piece, place: i64) -> bool:
+def is_within_parsecs(table: Table, here: Piece, place: i64, most: i64) -> bool:
     """Whether a location is a system not far from the one where a card is."""
     if place < 0 or here.card.kind != SYSTEM or table.pieces[place].card.kind != SYSTEM:
         return False
@@ -269,7 +275,7 @@ def is_within_parsecs(table: Table, here: Piece, place: i64) -> bool:
         return True
     first: i64 = parsec_of(here)
     second: i64 = parsec_of(table.pieces[place])
-    return first >= 0 and second >= 0 and -TWO_PARSECS <= first - second <= TWO_PARSECS
+    return first >= 0 and second >= 0 and -most <= first - second <= most
 
 
 def counted_pile(table: Table, number: i64, scope: Resolution) -> i64:

@@ -11,7 +11,7 @@ NOT_DECLARED: Final[dict[str, str]] = {
     "bars": "200_57 200_73 200_90 200_106",
     "costs": "200_44",
     "destinies": "200_11",
-    "fetching": "200_13 200_36 200_43 200_89 200_103 200_105",
+    "fetching": "200_13 200_36 200_43 200_89 200_103",
     "immunity": "200_14",
     "own": "200_16",
     "piles": "200_55",
@@ -25,6 +25,7 @@ NOT_DECLARED: Final[dict[str, str]] = {
 LEFT_OUT: Final[dict[str, str]] = {}
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
+    "200_105": "The starfighter is deployed first, then its pilot goes aboard.",
     "200_50": "The Effects are those for the own area.",
     "200_117": "The Effects are those for the own area.",
     "200_1": "A clone is a card with the icon of the Clone Army.",

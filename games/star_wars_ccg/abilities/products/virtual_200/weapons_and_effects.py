@@ -30,6 +30,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
     cancel,
     choose,
+    go,
     look_at_top,
     lose,
     lose_force,
@@ -64,6 +65,7 @@ from games.star_wars_ccg.abilities.ops import (
 )
 from games.star_wars_ccg.abilities.parts import host_is, it_is, target, there_are_most, there_is, there_is_no, use, you_won, your_turn
 from games.star_wars_ccg.abilities.pieces import captive, cards, character, enemy_character, location, own_character, own_ship, site
+from games.star_wars_ccg.abilities.products.death_star_ii.conflicts import pairs
 from games.star_wars_ccg.abilities.products.phrases.later_sets import fetches, searches_used
 from games.star_wars_ccg.abilities.products.phrases.palace import brings
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
@@ -146,6 +148,8 @@ def grabber() -> Declared:
     )
 
 
+SCYTHES: Final = ["Scythe 1", "Scythe 3", "Scythe Squadron TIE"]
+
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
         "200_41": card(
@@ -210,6 +214,20 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
             constant(
                 drain_less(1),
                 conditions=there_is(location("site", state="controlled", where="adjacent", hosting=own_character(named="Vader"))),
+            ),
+        ),
+        "200_105": card(
+            printed(deploys_beside(0), immune_to("Alter")),
+            constant(cancels_each(cards(named="Tallon Roll"))),
+            *pairs(),
+            action(
+                go(to="target_2"),
+                when="move",
+                costs=use(1),
+                targets=[
+                    target(own_ship(mark="tie", unique=True, not_named=SCYTHES, state="movable", at=location("system"))),
+                    target(location("system", where="three_parsecs_of_target")),
+                ],
             ),
         ),
         "200_110": stocked("Recoil In Fear"),
