@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from games.engine.abilities.amounts import Amount
@@ -65,6 +63,7 @@ from games.star_wars_ccg.abilities.constants import (
 )
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.answered.texts import keep_promises
+from games.star_wars_ccg.play.combat.battle_steps import BEGINS, CANCELLED, DAMAGE, DESTINY, END, FORFEITS, OVER, POWER, WEAPONS
 from games.star_wars_ccg.play.combat.participants import participants
 from games.star_wars_ccg.play.constants import (
     ANSWER_FRAME,
@@ -94,15 +93,7 @@ from games.star_wars_ccg.play.turn.forfeits import ask_attrition, ask_damage, be
 from games.star_wars_ccg.play.turn.interrupts import begin_answers, begin_automatic, offer_uses, use_text
 from games.star_wars_ccg.play.turn.leaving import lose_charging, lose_hit
 from games.star_wars_ccg.play.turn.losses import lose_force
-from games.star_wars_ccg.play.turn.participants import BEGINS, DESTINY, POWER, WEAPONS, lose_charging, lose_hit, participants
 from games.star_wars_ccg.play.turn.weapons import fire, offer_weapons
-
-# Steps of the frame.
-FORFEITS: Final = 3
-DAMAGE: Final = 4
-END: Final = 5
-OVER: Final = 7
-CANCELLED: Final = 8
 
 
 def offer_battles(table: Table, side: Side) -> None:

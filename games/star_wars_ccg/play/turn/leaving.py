@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from games.engine.abilities.amounts import Amount
@@ -32,8 +30,8 @@ from games.star_wars_ccg.abilities.constants import (
     VOIDED,
 )
 from games.star_wars_ccg.play import log
+from games.star_wars_ccg.play.combat.battle_steps import BEGINS, DESTINY, POWER, WEAPONS
 from games.star_wars_ccg.play.constants import (
-    AT_LOCATIONS,
     BATTLE_FRAME,
     CHARACTER,
     CREATURE,
@@ -50,12 +48,6 @@ from games.star_wars_ccg.play.effects.card_texts import UsableText
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.interrupts import begin_answers, begin_own_leaving, begin_own_loss
-
-# Steps of a battle's frame (`turn.battle`).
-WEAPONS: Final = 0
-DESTINY: Final = 1
-POWER: Final = 2
-BEGINS: Final = 6
 
 
 def lose_hit(table: Table) -> bool:
