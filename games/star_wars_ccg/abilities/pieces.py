@@ -142,6 +142,7 @@ SKILLS: Final = {"pilot": c.HAS_PILOT, "warrior": c.HAS_WARRIOR, "smuggler": c.H
 # Marks that stand for several models, or for cards with another word.
 _MODELS: Final = {
     "star destroyer": ("star destroyer",),
+    "imperial-class star destroyer": ("imperial-class star destroyer",),  # a card may be two of them
     "corellian corvette": ("corvette",),
     "corvette": ("corvette",),
     "jedi": ("jedi knight", "jedi master"),

@@ -1,4 +1,4 @@
-"""What the Objectives about Luke and Vader need: who seizes and keeps captives, and who is not put out of play."""
+"""What the Objectives of the films need: who seizes and keeps captives, who is not put out of play, and who occupies a battleground."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import pytest
 from games.abilities.declare import check_cards
 from games.engine.events.windows import TARGET_DECISION
 from games.engine.verbs import PICK_DECISION
+from games.star_wars_ccg.abilities.constants import TOTAL_DESTINY
 from games.star_wars_ccg.abilities.operations.captives import hand_over, seize_by
 from games.star_wars_ccg.abilities.operations.rare.crossing import deplete
 from games.star_wars_ccg.abilities.operations.steps import put_out
@@ -90,3 +91,12 @@ def test_one_luke_is_captured_of_two(goal: str, holder: str) -> None:
         decision = there.decision()
     held = [code for code in (LUKE, KNIGHT) if there.piece(code).host == there.piece(holder).id]
     assert len(held) == 1
+
+
+# 203_19: Rebels of little ability at battlegrounds raise the battle destinies; 2_40: who goes Undercover occupies nothing.
+@pytest.mark.parametrize(("covered", "more"), [([], 1), ([f"2_40 in {REBEL}"], 0)])
+def test_only_who_occupies_a_battleground_raises_destinies(covered: list[str], more: int) -> None:
+    """CCG-PWR-02, CCG-OBJ-01"""
+    there = Position([FARM, "1_127"], ["203_19", f"{REBEL} @ {FARM}", *covered], at="control")
+    there.piece("203_19").stage = 1
+    assert there.game.value(TOTAL_DESTINY, there.piece("1_127")) == more

@@ -128,7 +128,7 @@ def mission() -> Declared:
         constant(drain_less(2, whose="own", who=TATOOINE), face="front"),
         constant(lets("settle_damage", who=TANTIVE), face="front", conditions=[opponents_turn(), first_turn_lasts()]),
         flips("front", there_is({**TAPES, "state": ["finished"], "zone": "any"}), held("site"), held("system")),
-        constant(raise_sum(1, location(), per=location(state="battleground", hosting=WEAK_REBEL)), face="back"),
+        constant(raise_sum(1, location(), per=location(state=["battleground", "occupied"], hosting=WEAK_REBEL)), face="back"),
         action(retrieve_top(1), face="back", when="battle_ends", times=1, conditions=you_won()),
         flips("back", there_is_no(location("site", state=["battleground", "occupied"]))),
         flips("back", there_is_no(location("system", state=["battleground", "occupied"]))),

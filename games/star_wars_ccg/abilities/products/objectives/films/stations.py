@@ -93,8 +93,8 @@ def course() -> Declared:
         flips("front", there_is({**TARGET, "state": ["blown_away"]})),
         action(deploy(location("system", state="battleground")), shuffle("reserve"), face="back", **IN_OWN_PHASE),
         constant(
-            loses("cost", 2, {**DESTROYER, **TO_STATION, "not_mark": [VICTORY]}),
-            loses("cost", 1, own_ship(mark=VICTORY, **TO_STATION)),
+            loses("cost", 2, {**DESTROYER, **TO_STATION}),
+            gains("cost", 1, own_ship(mark=VICTORY, **TO_STATION)),
             drain(1, location("system", state="battleground", hosting=DESTROYER, not_hosting=GREATER)),
             drain(2, location("system", state="battleground", hosting=GREATER)),
             dearer_blast(3, BASE, per={**site("Yavin 4"), "whose": "opponent"}),
