@@ -74,6 +74,8 @@ class Card(CardDef):
         "drags_always",
         "eats_droids",
         "either",
+        "expanded",
+        "expands",
         "falls_by",
         "falls_to",
         "falls_to_bullseye",
@@ -395,6 +397,9 @@ class Card(CardDef):
         self.is_no_battleground = False
         # Whether it is an Admiral's Order, of which one at a time is on the table.
         self.is_order = False
+        # Whether it lets its player's text on its site count at the adjacent sites; of a site: what lasts of that text there.
+        self.expands = False
+        self.expanded: list[CardChange] = []
         # The locations to which it goes whenever it would leave the table; None for none.
         self.refuge: Filter | None = None
         # What comes on the table with it at the start of the game: an Objective has one way, a Starting Interrupt one or more.

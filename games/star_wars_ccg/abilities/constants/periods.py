@@ -14,6 +14,7 @@ INTERRUPT: Final = 48  # the Interrupt is over by which it began, or that it ans
 UNTIL_FOUND: Final = 52  # until a missing character is found
 OWN_TURN_BEGINS: Final = 53  # the next turn of seat 0 begins; 1 more for seat 1
 ATTACK: Final = 56  # an attack is over
+EXPANSION: Final = 57  # a card that lets a text of a site count at the adjacent sites goes to another site
 
 # In a declaration, where the period depends on the player.
 NEXT_END: Final = 1800  # the end of the own next turn

@@ -20,7 +20,18 @@ from games.star_wars_ccg.play.answered.subjects import first_target
 from games.star_wars_ccg.play.captives.holding import begin_release, held_by
 from games.star_wars_ccg.play.cards import Card
 from games.star_wars_ccg.play.combat.drains import is_idle, may_use
-from games.star_wars_ccg.play.constants import ASIDE, AT_LOCATIONS, FREE, LOCATIONS, NONE, PILOT_SEAT, PLAY_FRAME, WEAPON, ZONES_A_SEAT
+from games.star_wars_ccg.play.constants import (
+    ASIDE,
+    AT_LOCATIONS,
+    FREE,
+    LOCATIONS,
+    NONE,
+    PILOT_SEAT,
+    PLAY_FRAME,
+    SITE,
+    WEAPON,
+    ZONES_A_SEAT,
+)
 from games.star_wars_ccg.play.contests.draw_tests import racer_lead, titles_of
 from games.star_wars_ccg.play.contests.sabacc_texts import kinds_of
 from games.star_wars_ccg.play.effects.amounts import counted
@@ -279,6 +290,30 @@ class TextTable(Table):
         for change in self.cards[piece.face].changes:
             self.begin_printed(change, self.pieces[piece.id])
         self.begin_lasting(self.pieces[piece.id], 0)
+        if self.pieces[piece.id].card.kind == SITE:
+            self.end_changes(piece.id, c.EXPANSION)
+            for where in self.row.cards:
+                if where.card.expanded and self.is_expanded(where):
+                    self.expand(where, self.pieces[piece.id])
+
+    def board_ship(self, piece: Piece, host: Piece, room: i64) -> None:
+        super().board_ship(piece, host, room)
+        if piece.card.expands:
+            self.end_period(c.EXPANSION)
+            for where in self.row.cards:
+                self.expand(host, where)
+
+    def is_expanded(self, where: Piece) -> bool:
+        for id in where.attached:  # noqa: SIM110  a loop is faster when compiled
+            if self.pieces[id].card.expands:
+                return True
+        return False
+
+    def expand(self, site: Piece, other: Piece) -> None:
+        """Let what lasts of the text of a site begin at another one as well, where it holds only while they are adjacent."""
+        if other.card.kind == SITE and other.id != site.id:
+            for change in site.card.expanded:
+                self.begin_printed(change, other, c.EXPANSION)
 
     def begin_lasting(self, piece: Piece, face: i64) -> None:
         for change in piece.card.lasting[face]:

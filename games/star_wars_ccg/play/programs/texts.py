@@ -197,16 +197,32 @@ class TextWriter:
                     self._add_text(card, "action", declared, play.NONE)
 
     def expand(self, made: Sequence[Card], expander: CardFacts) -> None:
-        """Give each site the texts of others of its player, for as long as such a site is adjacent and has this card on it."""
+        """Give each site the texts of others of its player, for as long as such a site is adjacent and has this card on it.
+
+        What lasts is kept with the site on which it stands, and begins at the others once the card lies there (`TextTable.expand`).
+        """
         sites = [card for card in made if card.kind == play.SITE]
+        half = HALVES[expander.side]
         for site in sites:
             abilities = self.facts[site.index].abilities
             said = [(slot, each) for slot in EXPANDED for each in abilities.get(slot, ()) if each.get("half") == expander.side]
             if said:
                 is_beside = Condition(Amount(code=COUNT, filter=self._neighbour(site, expander)))
+                copy = Card("", "", site.index, play.LOCATION, play.SITE)
+                for slot, declared in said:
+                    if slot == "constant":
+                        self._add_changes(copy, declared, half)
+                    elif slot == "automatic":
+                        self._add_automatic(copy, declared)
+                        copy.automatics[-1].ability.conditions.insert(0, is_beside)
+                for change in copy.changes:
+                    change.effect.conditions = [is_beside, *change.effect.conditions]
+                for bar in copy.bars:
+                    bar.conditions = [is_beside, *bar.conditions]
+                site.expanded = copy.changes
                 for card in sites:
                     if may_be_neighbours(card, site):
-                        self._add_expanded(card, said, HALVES[expander.side], is_beside)
+                        self._add_expanded(card, copy, [each for slot, each in said if slot == "action"], half, is_beside)
 
     def _neighbour(self, site: Card, expander: CardFacts) -> Filter:
         """The adjacent site of this card whose text works and on which the card lies that expands it."""
@@ -214,21 +230,12 @@ class TextWriter:
         made = self.filters.filter(card_filters("location", where="adjacent", state="working", holding=holding))
         return Filter(printed=made.printed, tests=[*made.tests, PieceTest(CARD, site.index)], zones=made.zones)
 
-    def _add_expanded(self, card: Card, said: Sequence[tuple[str, Mapping[str, Any]]], half: int, is_beside: Condition) -> None:
-        changes, bars = len(card.changes), len(card.bars)
-        for slot, declared in said:
-            if slot == "constant":
-                self._add_changes(card, declared, half)
-            elif slot == "automatic":
-                self._add_automatic(card, declared)
-                card.automatics[-1].ability.conditions.append(is_beside)
-            else:
-                self._add_text(card, slot, declared, half)
-                card.actions[-1].ability.conditions.append(is_beside)
-        for change in card.changes[changes:]:
-            change.effect.conditions = [*change.effect.conditions, is_beside]
-        for bar in card.bars[bars:]:
-            bar.conditions = [*bar.conditions, is_beside]
+    def _add_expanded(self, card: Card, copy: Card, actions: Sequence[Mapping[str, Any]], half: int, is_beside: Condition) -> None:
+        card.automatics += copy.automatics
+        card.bars += copy.bars
+        for declared in actions:
+            self._add_text(card, "action", declared, half)
+            card.actions[-1].ability.conditions.insert(0, is_beside)
 
     def _add_shot(self, shot: Shot, slot: str, declared: Mapping[str, Any]) -> None:
         """What a weapon does once it is aimed, once its destinies are drawn, in place of a hit, or beside one."""

@@ -13,6 +13,7 @@ FLAGS: Final[Mapping[str, tuple[str, ...]]] = {
     "devours": ("devours",),
     "doubles_if_drawn": ("doubles_if_drawn",),
     "eats_droids": ("eats_droids",),
+    "expands": ("expands",),
     "falls_to_bullseye": ("falls_to_bullseye",),
     "fires_from_orbit": ("fires_from_orbit",),
     "flies": ("flies", "lands"),

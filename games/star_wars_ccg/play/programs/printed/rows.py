@@ -20,8 +20,8 @@ ROWS: Final[Mapping[str, Row]] = {
     **weapons.ROWS,
 }
 
-# What filters read from the declaration, the starts of Objectives, or what cards lend to others.
-READ_ELSEWHERE: Final = frozenset({"counts_for", "defies_objectives", "expands", "has_docking", "starts_for"})
+# What filters read from the declaration or the starts of Objectives.
+READ_ELSEWHERE: Final = frozenset({"counts_for", "defies_objectives", "has_docking", "starts_for"})
 
 
 def print_effect(run: Printer, card: Card, effect: Mapping[str, Any], half: int) -> None:
