@@ -9,7 +9,7 @@ from games.star_wars_ccg.play.constants import EFFECT, NONE
 from games.star_wars_ccg.play.programs.printed import boarding, creatures, deploying, moving, sabacc, standing, weapons
 from games.star_wars_ccg.play.programs.printed.flags import FLAGS
 from games.star_wars_ccg.play.programs.printed.printer import Printer
-from games.star_wars_ccg.play.programs.printed.rows import READ_BY_FILTERS, ROWS, print_effect
+from games.star_wars_ccg.play.programs.printed.rows import READ_ELSEWHERE, ROWS, print_effect
 from games.star_wars_ccg.play.programs.texts import TextWriter
 
 PARTS = (boarding, creatures, deploying, moving, sabacc, standing, weapons)
@@ -24,7 +24,7 @@ def printer() -> Printer:
 
 
 def test_no_operation_has_two_rows():
-    parts = [set(FLAGS), set(READ_BY_FILTERS), *(set(part.ROWS) for part in PARTS)]
+    parts = [set(FLAGS), set(READ_ELSEWHERE), *(set(part.ROWS) for part in PARTS)]
     assert sum(len(part) for part in parts) == len(set().union(*parts))
     assert set(ROWS) == set().union(*(part.ROWS for part in PARTS))
 
