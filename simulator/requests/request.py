@@ -13,8 +13,8 @@ from simulator.modes import GOLDFISH
 
 # Every JSON reader keeps this number exactly.
 MAX_SEED = 2**53 - 1
-# The sides of match-ups: 28 pairings.
-MAX_SIDES = 8
+# The sides of match-ups: 45 pairings, or 25 of two factions.
+MAX_SIDES = 10
 # The cards that a study replaces by blanks.
 MAX_BLANKS = 150
 MAX_SECONDS = 3600

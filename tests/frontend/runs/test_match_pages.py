@@ -192,16 +192,16 @@ def test_match_ups_of_policies_play_a_rule_file(visitor: Client) -> None:
     assert "Add “buy”, a list of rules" in error_at(bad, "option_rules_0")
 
 
-def test_match_ups_have_two_to_eight_sides(visitor: Client) -> None:
-    decks = [trade_deck(visitor, f"Deck {number}") for number in range(2)]
+def test_match_ups_have_two_to_ten_sides(visitor: Client) -> None:
+    decks = [trade_deck(visitor, f"Deck {number}") for number in range(4)]
     policies = ["velocity", "do-nothing", "attack", "defense", "explorer"]
     data = {"list_0": "ready:core", "games": "1", "seed": "3", "policies": policies, "draft": "on"}
-    data |= {"own": [decks[0].token], "others": f"{decks[1].token}\n{decks[0].token}"}
+    data |= {"own": [decks[0].token], "others": "\n".join(deck.token for deck in (*decks[1:], decks[0]))}
     run = play_to_the_end(run_of(visitor.post(f"/games/{REALMS}/matchups/", data)))
-    assert len(run.report["cells"]) == 28
-    nine = visitor.post(f"/games/{REALMS}/matchups/", {**data, "policies": [*policies, "expensive"]})
-    assert nine.status_code == 400
-    assert "you chose 9" in text_of(nine)
+    assert len(run.report["cells"]) == 45
+    eleven = visitor.post(f"/games/{REALMS}/matchups/", {**data, "policies": [*policies, "expensive"]})
+    assert eleven.status_code == 400
+    assert "you chose 11" in text_of(eleven)
     one = visitor.post(f"/games/{REALMS}/matchups/", {"list_0": "ready:core", "games": "1", "policies": ["velocity"]})
     assert "you chose 1" in text_of(one)
     assert visitor.get(f"/d/{decks[0].token}/matchups/").headers["Location"] == f"/games/{REALMS}/matchups/?deck={decks[0].token}"
@@ -272,9 +272,9 @@ def test_the_first_faction_is_in_the_rows_regardless_of_the_order(visitor: Clien
 
 
 def test_match_ups_of_two_factions_have_the_same_limit_of_sides(visitor: Client) -> None:
-    links = "\n".join(faction_deck(Client(), "empire", f"Deck {number}").token for number in range(8))
+    links = "\n".join(faction_deck(Client(), "empire", f"Deck {number}").token for number in range(10))
     data = {"lists_0": ["ready:rebel"], "others": links, "games": "1", "seed": "3"}
-    assert "you chose 9" in text_of(visitor.post(f"/games/{REBELLION}/matchups/", data))
+    assert "you chose 11" in text_of(visitor.post(f"/games/{REBELLION}/matchups/", data))
     assert "No deck that you can see was found for" in error_at(
         visitor.post(f"/games/{REBELLION}/matchups/", {**data, "others": "nowhere"}), "others"
     )
