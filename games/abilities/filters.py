@@ -26,6 +26,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping, Sequence
+from functools import reduce
+from operator import and_
 from typing import Any, Final
 
 from games.abilities.effects import Effect
@@ -195,6 +197,8 @@ class FilterCompiler:
         self.cards = cards
         self.counts: Mapping[str, tuple[int, int]] = counts or {}
         self._made: dict[str, Filter] = {}
+        # (property, its value as JSON) -> which cards fit as printed; filters share few properties with few values.
+        self._columns: dict[tuple[str, str], list[bool]] = {}
 
     def filter(self, declared: Declared) -> Filter:
         """The compiled filter; equal declarations share one."""
@@ -205,13 +209,19 @@ class FilterCompiler:
 
     def _make(self, declared: Declared) -> Filter:
         rows = [(self.filters.properties[name], value) for name, value in declared.items()]
-        printed = [(row.printed, value) for row, value in rows if row.printed]
-        table = [all(fits(value, card) for fits, value in printed) for card in self.cards] if printed else None
+        columns = [self._column(row.field.name, row.printed, value) for row, value in rows if row.printed]
+        table = reduce(lambda one, other: list(map(and_, one, other)), columns) if columns else None
         tests = [test for row, value in rows if row.tests for test in row.tests(value, self.filter)]
         zones = 0
         for row, value in rows:
             zones |= row.zones(value) if row.zones else 0
         return Filter(table, tests, zones=zones)
+
+    def _column(self, name: str, fits: Printed, value: Any) -> list[bool]:
+        key = name, json.dumps(value, sort_keys=True)
+        if key not in self._columns:
+            self._columns[key] = [fits(value, card) for card in self.cards]
+        return self._columns[key]
 
 
 class FilterField(Field):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, Final
 
 from games.abilities.effects import with_nested
@@ -467,6 +468,7 @@ def _has_mark(marks: list[str], card: Any) -> bool:
     return any(mark in card.marks or any(_stands_for(mark, each) for each in card.marks) for mark in marks)
 
 
+@cache
 def _stands_for(mark: str, printed: str) -> bool:
     """Whether a card with a printed word has a mark that stands for several.
 

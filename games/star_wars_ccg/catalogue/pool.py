@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any
 
 from games.contracts.catalogue import Catalogue, Record
@@ -26,6 +27,14 @@ VIRTUAL_SUFFIX, PICTURE_SUFFIX = " (V)", " (AI)"
 COMBINED = " & "
 # What tells cards of one title apart that were made virtual: the product of the card under it.
 OF_PRODUCTS = tuple(f" ({name})" for name in ("Premiere", "Coruscant", "Special Edition", "Endor", "Tatooine", "Premium", "Death Star II"))
+
+
+@cache
+def _titles_in(title: str) -> tuple[str, ...]:
+    for product in OF_PRODUCTS:
+        if title.endswith(product):
+            return (title, title.removesuffix(product))
+    return (title, *title.split(COMBINED)) if COMBINED in title else (title,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,10 +127,7 @@ class CardFacts:
     @property
     def titles(self) -> tuple[str, ...]:
         """Its title, without the product that tells it from others, and of a combination of two cards the titles of both."""
-        for product in OF_PRODUCTS:
-            if self.title.endswith(product):
-                return (self.title, self.title.removesuffix(product))
-        return (self.title, *self.title.split(COMBINED)) if COMBINED in self.title else (self.title,)
+        return _titles_in(self.title)
 
     @property
     def is_location(self) -> bool:
