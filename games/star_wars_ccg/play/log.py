@@ -74,6 +74,7 @@ FROZEN: Final = 152
 RELEASED: Final = 153
 ATTACKED: Final = 154  # piece: the creature; amount: its ferocity; other: its prey
 HUNTED: Final = 155  # piece: the creature; amount: the total against it
+WENT_BY: Final = 2500  # added to the verb of a move: amount: the Force paid; other: the location, or the host aboard which it goes
 SHUFFLED: Final = 34  # amount: the kind of the pile
 GAME_ENDED: Final = 29  # amount: how it ended; seat: the winner
 

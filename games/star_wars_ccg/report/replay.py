@@ -99,6 +99,25 @@ _STEPS: Final[Mapping[int, tuple[str, str]]] = {
     log.HUNTED: ("CCG-CRE-05", "hunted"),
     log.SHUFFLED: ("CCG-LIF-01", "shuffled"),
 }
+# verb of a move -> the clause of this way to move
+_WAYS: Final[Mapping[int, str]] = {
+    play.WALK_VERB: "CCG-MVC-01",
+    play.DRIVE_VERB: "CCG-MVV-01",
+    play.HYPERSPACE_VERB: "CCG-MVH-01",
+    play.CRUISE_VERB: "CCG-MOV-01",  # the community's rules alone have it
+    play.LAND_VERB: "CCG-MVL-01",
+    play.TAKE_OFF_VERB: "CCG-MVL-01",
+    play.TRANSIT_VERB: "CCG-MVD-01",
+    play.SHUTTLE_DOWN_VERB: "CCG-MVS-01",
+    play.SHUTTLE_UP_VERB: "CCG-MVS-01",
+    play.EMBARK_VERB: "CCG-MVB-05",  # vehicles and starships alike
+    play.DISEMBARK_VERB: "CCG-MVB-05",
+    play.TRANSFER_VERB: "CCG-MVT-01",
+    play.DOCK_VERB: "CCG-MVF-01",
+    play.UNDOCK_VERB: "CCG-MVF-01",
+}
+_GO_ABOARD: Final = (play.SHUTTLE_UP_VERB, play.EMBARK_VERB, play.TRANSFER_VERB, play.DOCK_VERB)
+_MOVES: Final = {log.WENT_BY + verb: (clause, "aboard" if verb in _GO_ABOARD else "moved") for verb, clause in _WAYS.items()}
 # type of a card -> the clause by which it goes on another one, or into the own area
 _CLAUSES_OF_TYPES: Final[Mapping[int, str]] = {play.DEVICE: "CCG-DEV-01", play.EFFECT: "CCG-EFF-01"}
 # Events whose seat is not that of their card: it takes a captive.
@@ -227,7 +246,7 @@ def _step(table: Table, pool: Pool, entry: Entry) -> tuple[str, Words]:
     elif entry.event == log.DEPLOYED and entry.other < 0:
         clause, key = _clause_of_type(table, piece, "CCG-DEP-01"), "steps.deployed_to_area"
     else:
-        clause, key = _STEPS[entry.event]
+        clause, key = _MOVES[entry.event] if entry.event in _MOVES else _STEPS[entry.event]
         key = f"steps.{key}"
     if entry.event == log.STARTS_WITH or (entry.event == CHOSEN and entry.kind == play.START_CHOICE):
         clause = _clause_of_start(table, entry)

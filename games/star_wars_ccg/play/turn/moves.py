@@ -292,7 +292,7 @@ def go(table: Table, verb: i64, piece: Piece, to: i64, cost: i64) -> None:
     if verb in (EMBARK_VERB, TRANSFER_VERB, DOCK_VERB, SHUTTLE_UP_VERB):
         table.board_ship(piece, target, room_for(table, target, piece))
         if table.log is not None:
-            table.note(log.ABOARD, piece.controller, piece.id, cost, to)
+            table.note(log.WENT_BY + verb, piece.controller, piece.id, cost, to)
         if verb == SHUTTLE_UP_VERB:
             begin_happened(table, AT_SHUTTLED, 1 - piece.controller, piece.id)
         return
@@ -301,7 +301,7 @@ def go(table: Table, verb: i64, piece: Piece, to: i64, cost: i64) -> None:
     else:
         table.stand(piece, to)
     if table.log is not None:
-        table.note(log.MOVED, piece.controller, piece.id, cost, to)
+        table.note(log.WENT_BY + verb, piece.controller, piece.id, cost, to)
     if start >= 0 and piece.card.type == STARSHIP and is_lost_to_peril(table, piece, table.pieces[start]):
         leave_table(table, piece)
         begin_jump(table, NONE)
