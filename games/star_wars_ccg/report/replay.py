@@ -52,6 +52,7 @@ _STEPS: Final[Mapping[int, tuple[str, str]]] = {
     log.BATTLE_WON: ("CCG-PWR-05", "battle_won"),
     log.NO_WINNER: ("CCG-DMG-01", "no_winner"),
     log.FORFEITED: ("CCG-ATT-02", "forfeited"),
+    log.FORFEITED_TO_DAMAGE: ("CCG-DMG-04", "forfeited"),
     log.JUMPED_OFF: ("CCG-ATT-04", "jumped_off"),
     log.LOST_CARD: ("CCG-CHR-03", "lost_card"),
     log.MOVED: ("CCG-MOV-01", "moved"),

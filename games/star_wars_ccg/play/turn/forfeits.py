@@ -170,7 +170,7 @@ def pay(table: Table, decision: Decision, option: Option) -> None:
         battle.damage[seat] -= value
     settle_all(table, seat, piece)
     if table.log is not None:
-        table.note(log.FORFEITED, seat, piece.id, value)
+        table.note(log.FORFEITED_TO_DAMAGE if decision.kind == DAMAGE_CHOICE else log.FORFEITED, seat, piece.id, value)
     if piece.zone == table.sides[seat].hand.id:
         table.lose(piece)
         return
