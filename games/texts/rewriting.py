@@ -19,7 +19,7 @@ _NO_LITERAL: Final = re.compile(r"(?:\\.|[^\\])(?:[?*+]|\{[\d,]+\})\??|\\[A-Za-z
 
 @dataclass(frozen=True, slots=True)
 class _Rewriting:
-    # Characters that every place contains where the expression is found.  Looking for them takes a twentieth of the time.
+    # Characters that every place contains where the expression is found; they are looked for first, which is cheaper.
     literal: str
     found: re.Pattern[str]
     said: str

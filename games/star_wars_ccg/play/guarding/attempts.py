@@ -26,7 +26,7 @@ from games.star_wars_ccg.abilities.constants import (
     STRUCK,
 )
 from games.star_wars_ccg.play.answered.subjects import first_target
-from games.star_wars_ccg.play.constants import ACT_FRAME, ANSWER_FRAME, ARM_VERB, LOCATION, PLAY_FRAME
+from games.star_wars_ccg.play.constants import ACT_FRAME, ANSWER_FRAME, ARM_VERB, LOCATION, NONE, PLAY_FRAME
 from games.star_wars_ccg.play.guarding.places import may_aim_at
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
@@ -72,7 +72,7 @@ def slot_for(table: Table, here: Piece) -> i64:
     """The slot of the text that is answered now which this card could fill in place of a card of the same player; NONE without one."""
     frame = attempt_of(table)
     if frame is None:
-        return -1
+        return NONE
     scope = table.resolutions[frame.a]
     slot: i64 = 0
     for ids in scope.slots:
@@ -81,7 +81,7 @@ def slot_for(table: Table, here: Piece) -> i64:
             if is_of_side and table.is_legal(here, scope.ability.targets[slot], scope):
                 return slot
         slot += 1  # noqa: SIM113  `enumerate` would be slow when compiled
-    return -1
+    return NONE
 
 
 def turn_attempt(table: Table, here: Piece) -> None:

@@ -41,7 +41,7 @@ def forfeit_now(table: Table, piece: Piece) -> None:
         battle.damage[seat] -= value
     settle_all(table, seat, piece)
     if table.log is not None:
-        table.note(log.FORFEITED, seat, piece.id, value)
+        table.note(log.FORFEITED if is_for_attrition else log.FORFEITED_TO_DAMAGE, seat, piece.id, value)
     leave_table(table, piece)
     begin_answers(table, AT_FORFEIT, seat, piece.id, table.battle.place)
     begin_jump(table, piece.id)

@@ -7,6 +7,7 @@ from string import Formatter
 import pytest
 
 from games.engine.verbs import CHOICE_DECISION, PICK_DECISION
+from games.star_wars_ccg.play import constants as play
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.constants import ACT_VERB, PLACE_CHOICE, PLAY_VERB, START_CHOICE
 from games.star_wars_ccg.play.game import Play, new_game
@@ -139,6 +140,42 @@ def test_an_effect_of_the_own_area_goes_to_no_location() -> None:
     assert told.text["en"] == "Side 1 deploys Menace Fades into the own area for 2 Force"
     assert "自分の場に配備します" in told.text["ja"]
     assert told.text["zh-hant"].endswith("部署到己方區域")
+
+
+@pytest.mark.parametrize(
+    ("verb", "clause", "way"),
+    [
+        (play.WALK_VERB, "CCG-MVC-01", "goes to"),
+        (play.DRIVE_VERB, "CCG-MVV-01", "goes to"),
+        (play.HYPERSPACE_VERB, "CCG-MVH-01", "goes to"),
+        (play.LAND_VERB, "CCG-MVL-01", "goes to"),
+        (play.TAKE_OFF_VERB, "CCG-MVL-01", "goes to"),
+        (play.TRANSIT_VERB, "CCG-MVD-01", "goes to"),
+        (play.SHUTTLE_DOWN_VERB, "CCG-MVS-01", "goes to"),
+        (play.SHUTTLE_UP_VERB, "CCG-MVS-01", "goes aboard"),
+        (play.EMBARK_VERB, "CCG-MVB-05", "goes aboard"),
+        (play.DISEMBARK_VERB, "CCG-MVB-05", "goes to"),
+        (play.TRANSFER_VERB, "CCG-MVT-01", "goes aboard"),
+        (play.DOCK_VERB, "CCG-MVF-01", "goes aboard"),
+        (play.UNDOCK_VERB, "CCG-MVF-01", "goes to"),
+        (play.CRUISE_VERB, "CCG-MOV-01", "goes to"),
+    ],
+)
+def test_a_move_is_told_by_the_clause_of_its_way(verb: int, clause: str, way: str) -> None:
+    game = started("1_127", "9_38")
+    mover, there = (next(piece for piece in game.pieces if piece.card.code == code) for code in ("1_28", "1_127"))
+    game.note(log.WENT_BY + verb, 0, mover.id, 1, there.id)
+    told = steps(game, POOL)[-1]
+    assert told.clause == clause
+    assert f" {way} Tatooine" in told.text["en"]
+
+
+@pytest.mark.parametrize(("event", "clause"), [(log.FORFEITED, "CCG-ATT-02"), (log.FORFEITED_TO_DAMAGE, "CCG-DMG-04")])
+def test_a_forfeit_is_told_by_the_clause_of_what_it_pays(event: int, clause: str) -> None:
+    game = started("1_127", "9_38")
+    forfeited = next(piece for piece in game.pieces if piece.card.code == "1_28")
+    game.note(event, 0, forfeited.id, 2)
+    assert steps(game, POOL)[-1].clause == clause
 
 
 def test_who_deploys_a_card_from_a_pile_is_asked_by_its_name() -> None:
