@@ -136,7 +136,7 @@ BAD: dict[str, tuple[dict[str, Any], int, str]] = {
     "two sides": ({"sides": [{"slots": SLOTS}, {"slots": SLOTS}]}, 400, "sides"),
     "one side to compare": ({"mode": "compare"}, 400, "sides"),
     "one side to match up": ({"mode": "matchups"}, 400, "sides"),
-    "nine sides to match up": ({"mode": "matchups", "sides": [{"slots": SLOTS}] * 9}, 400, "sides"),
+    "eleven sides to match up": ({"mode": "matchups", "sides": [{"slots": SLOTS}] * 11}, 400, "sides"),
     "unknown policy to match up": (
         {"mode": "matchups", "sides": [{"slots": SLOTS, "policy": "x"}, {"slots": SLOTS}]},
         400,
