@@ -192,6 +192,7 @@ ROLES = {
     "play/programs": "declared abilities compiled to programs",
     "play/pieces": "pieces and zones",
     "play/state": "pieces, zones and the table",
+    "play/table": "the table in layers: fields, numbers, crews, presence, piles",
     "play/setup": "how a game is set up",
     "play/turn": "the turn",
     "play/effects": "what abilities do",

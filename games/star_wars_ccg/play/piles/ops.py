@@ -22,7 +22,8 @@ from games.star_wars_ccg.play.contests.victories import victory_loss
 from games.star_wars_ccg.play.limits.ops import bring_stored
 from games.star_wars_ccg.play.row import parsec_of
 from games.star_wars_ccg.play.side import Piece
-from games.star_wars_ccg.play.state import BARES, Table
+from games.star_wars_ccg.play.state import Table
+from games.star_wars_ccg.play.table.piles import BARES
 from games.star_wars_ccg.play.turn.leaving import leave_table
 
 # How far a text about nearby systems reaches.

@@ -88,7 +88,8 @@ from games.star_wars_ccg.play.creatures.attacks import offer_hunts
 from games.star_wars_ccg.play.effects.volleys import begin_salvo
 from games.star_wars_ccg.play.guarding.destinies import draw_changes, is_total_kept, pooled_changes
 from games.star_wars_ccg.play.side import Side
-from games.star_wars_ccg.play.state import QUARTERS, Table
+from games.star_wars_ccg.play.state import Table
+from games.star_wars_ccg.play.table.presence import QUARTERS
 from games.star_wars_ccg.play.turn.forfeits import ask_attrition, ask_damage, begin_jump, offer_forfeits, pay
 from games.star_wars_ccg.play.turn.interrupts import begin_answers, begin_automatic, offer_uses, use_text
 from games.star_wars_ccg.play.turn.leaving import lose_charging, lose_hit

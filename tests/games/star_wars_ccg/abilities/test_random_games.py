@@ -15,7 +15,7 @@ from games.star_wars_ccg.abilities.constants import ABILITY, POWER
 from games.star_wars_ccg.play.constants import AREA, LOCATIONS, PLAY_VERB, TURN_FRAME, ZONES_A_SEAT
 from games.star_wars_ccg.play.game import Play, new_game
 from games.star_wars_ccg.play.log import INTERRUPT
-from games.star_wars_ccg.play.state import PRESENCE
+from games.star_wars_ccg.play.table.presence import PRESENCE
 from games.star_wars_ccg.report.replay import steps
 from games.star_wars_ccg.runs.layout import DeckOrder, table_of
 from games.texts import LANGUAGES

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.star_wars_ccg.play.state import POWER
+from games.star_wars_ccg.abilities.constants import POWER
 from tests.games.star_wars_ccg.abilities.positions import Position
 
 FARM, CANTINA = "1_132", "1_290"
