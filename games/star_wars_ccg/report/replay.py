@@ -40,7 +40,7 @@ _STEPS: Final[Mapping[int, tuple[str, str]]] = {
     log.LOST_UNSEEN: ("CCG-LIF-04", "lost_unseen"),
     log.PASSIVE_LOST: ("CCG-CTL-03", "passive_lost"),
     log.DEPLOYED: ("CCG-DEP-01", "deployed"),
-    log.ABOARD: ("CCG-MVB-01", "aboard"),
+    log.ABOARD: ("CCG-INT-01", "aboard"),  # on a card that is neither a vehicle nor a starship
     log.PLACED: ("CCG-LOC-01", "placed"),
     log.COVERS: ("CCG-LOC-04", "covers"),
     log.ARMED: ("CCG-WEA-01", "armed"),
@@ -54,7 +54,8 @@ _STEPS: Final[Mapping[int, tuple[str, str]]] = {
     log.FORFEITED: ("CCG-ATT-02", "forfeited"),
     log.FORFEITED_TO_DAMAGE: ("CCG-DMG-04", "forfeited"),
     log.JUMPED_OFF: ("CCG-ATT-04", "jumped_off"),
-    log.LOST_CARD: ("CCG-CHR-03", "lost_card"),
+    log.LOST_CARD: ("CCG-INT-01", "lost_card"),  # neither from the table nor from the Life Force
+    log.LEFT_STARSHIP: ("CCG-MVB-03", "moved"),
     log.MOVED: ("CCG-MOV-01", "moved"),
     log.DRAWN: ("CCG-DRW-01", "drawn"),
     log.RECIRCULATED: ("CCG-DRW-02", "recirculated"),
@@ -111,14 +112,28 @@ _WAYS: Final[Mapping[int, str]] = {
     play.TRANSIT_VERB: "CCG-MVD-01",
     play.SHUTTLE_DOWN_VERB: "CCG-MVS-01",
     play.SHUTTLE_UP_VERB: "CCG-MVS-01",
-    play.EMBARK_VERB: "CCG-MVB-05",  # vehicles and starships alike
-    play.DISEMBARK_VERB: "CCG-MVB-05",
+    play.EMBARK_VERB: "CCG-MVB-01",
+    play.DISEMBARK_VERB: "CCG-MVB-01",
     play.TRANSFER_VERB: "CCG-MVT-01",
     play.DOCK_VERB: "CCG-MVF-01",
     play.UNDOCK_VERB: "CCG-MVF-01",
 }
 _GO_ABOARD: Final = (play.SHUTTLE_UP_VERB, play.EMBARK_VERB, play.TRANSFER_VERB, play.DOCK_VERB)
 _MOVES: Final = {log.WENT_BY + verb: (clause, "aboard" if verb in _GO_ABOARD else "moved") for verb, clause in _WAYS.items()}
+# (type of a card, type of its host) -> the clause by which it goes aboard and leaves
+_BOARDING: Final[Mapping[tuple[int, int], str]] = {
+    (play.CHARACTER, play.VEHICLE): "CCG-MVB-01",
+    (play.VEHICLE, play.VEHICLE): "CCG-MVB-02",
+    (play.CHARACTER, play.STARSHIP): "CCG-MVB-03",
+    (play.VEHICLE, play.STARSHIP): "CCG-MVB-04",
+    (play.STARSHIP, play.STARSHIP): "CCG-MVF-01",
+}
+# The events that tell it.
+_BOARDS: Final = (log.ABOARD, log.WENT_BY + play.EMBARK_VERB, log.WENT_BY + play.DISEMBARK_VERB, log.LEFT_STARSHIP)
+# The zones of cards on the table.
+_ON_TABLE: Final = (play.AT_LOCATIONS, play.AREA, play.LOCATIONS, play.COVERED)
+# type of a card -> the clause by which it is lost from the table; CCG-TAB-02 for others
+_LOSSES: Final[Mapping[int, str]] = {play.CHARACTER: "CCG-CHR-03", play.LOCATION: "CCG-LOC-06"}
 # type of a card -> the clause by which it goes on another one, or into the own area
 _CLAUSES_OF_TYPES: Final[Mapping[int, str]] = {play.DEVICE: "CCG-DEV-01", play.EFFECT: "CCG-EFF-01"}
 # Events whose seat is not that of their card: it takes a captive.
@@ -249,6 +264,10 @@ def _step(table: Table, pool: Pool, entry: Entry) -> tuple[str, Words]:
     else:
         clause, key = _MOVES[entry.event] if entry.event in _MOVES else _STEPS[entry.event]
         key = f"steps.{key}"
+    if entry.event in _BOARDS:
+        clause = _clause_of_boarding(table, entry, clause)
+    elif entry.event in (log.LOST_FORCE, log.LOST_CARD):
+        clause = _clause_of_loss(table, entry, clause)
     if entry.event == log.STARTS_WITH or (entry.event == CHOSEN and entry.kind == play.START_CHOICE):
         clause = _clause_of_start(table, entry)
     elif entry.event == log.ARMED:
@@ -266,6 +285,24 @@ def _step(table: Table, pool: Pool, entry: Entry) -> tuple[str, Words]:
         pile=_PILES[entry.amount] if entry.event in (log.LOST_FORCE, log.LOST_UNSEEN, log.SHUFFLED) else "",
         who=_players(table)[entry.seat] if entry.seat >= 0 else "",
     )
+
+
+def _clause_of_boarding(table: Table, entry: Entry, usual: str) -> str:
+    """The clause by which a card goes aboard a vehicle or starship, or leaves it."""
+    if entry.event in (log.ABOARD, log.WENT_BY + play.EMBARK_VERB):
+        host = int(table.pieces[entry.other].card.type)
+    else:
+        host = play.STARSHIP if entry.event == log.LEFT_STARSHIP else play.VEHICLE
+    return _BOARDING.get((int(table.pieces[entry.piece].card.type), host), usual)
+
+
+def _clause_of_loss(table: Table, entry: Entry, usual: str) -> str:
+    """The clause by which a card is lost: by where it was, by what its loss pays, and on the table by its type."""
+    if entry.event == log.LOST_FORCE:
+        return usual if entry.amount != play.HAND else "CCG-CTL-03" if entry.other < 0 else "CCG-DMG-04"
+    if entry.amount in _ON_TABLE:
+        return _LOSSES.get(table.pieces[entry.piece].card.type, "CCG-TAB-02")
+    return "CCG-LIF-04" if entry.amount in play.LIFE_FORCE else usual
 
 
 def _clause_of_start(table: Table, entry: Entry) -> str:

@@ -12,7 +12,7 @@ from games.engine.table.changes import FLAG, GAIN, Change
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.captives.holding import begin_release, put_away
-from games.star_wars_ccg.play.constants import ACT_FRAME, ANSWER_FRAME, DEVICE, FREE, LOST, NONE, OUTSIDE, WEAPON, ZONES_A_SEAT
+from games.star_wars_ccg.play.constants import ACT_FRAME, ANSWER_FRAME, COVERED, DEVICE, FREE, LOST, NONE, OUTSIDE, WEAPON, ZONES_A_SEAT
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.leaving import leave_table
@@ -86,7 +86,7 @@ def forfeit_captives(table: Table, seat: i64, ids: list[int]) -> None:
         battle.damage[seat] = max(owed, 0)
         put_away(table, captive, LOST)
         if table.log is not None:
-            table.note(log.LOST_CARD, captive.owner, captive.id)
+            table.note(log.LOST_CARD, captive.owner, captive.id, COVERED)
 
 
 def keep_promises(table: Table) -> bool:

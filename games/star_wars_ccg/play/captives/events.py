@@ -24,6 +24,7 @@ from games.star_wars_ccg.play.captives.holding import (
 )
 from games.star_wars_ccg.play.constants import (
     ASIDE,
+    COVERED,
     CUSTODY_VERB,
     DELIVER_VERB,
     FREE,
@@ -56,7 +57,7 @@ def happen_to_captive(table: Table, event: Event, captive: Piece) -> None:  # no
         place: i64 = table.place_at(captive)
         put_away(table, captive, LOST)
         if table.log is not None:
-            table.note(log.LOST_CARD, captive.owner, captive.id)
+            table.note(log.LOST_CARD, captive.owner, captive.id, COVERED)
         begin_answers(table, c.AT_LOST, 1 - captive.owner, captive.id, place)
     elif kind == c.PUT_OUT:
         put_away(table, captive, ASIDE)

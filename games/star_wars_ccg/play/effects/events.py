@@ -423,8 +423,10 @@ def lose_card(table: Table, piece: Piece) -> None:
     if table.zones[piece.zone].in_play:
         leave_table(table, piece)
         return
+    origin: i64 = piece.zone % ZONES_A_SEAT
     table.lose(piece)
-    note(table, log.LOST_CARD, piece.owner, piece.id)
+    if table.log is not None:
+        table.note(log.LOST_CARD, piece.owner, piece.id, origin)
     table.check_life()
 
 

@@ -21,7 +21,19 @@ from games.star_wars_ccg.abilities.constants import (
     UNCOUNTED,
 )
 from games.star_wars_ccg.play import log
-from games.star_wars_ccg.play.constants import DESTROYED, LOCATION, MOVE_COST, NONE, ORBIT_VERB, SAIL_VERB, SITE, STARSHIP, SYSTEM, WEAPON
+from games.star_wars_ccg.play.constants import (
+    DESTROYED,
+    LOCATION,
+    MOVE_COST,
+    NONE,
+    ORBIT_VERB,
+    SAIL_VERB,
+    SITE,
+    STARSHIP,
+    SYSTEM,
+    WEAPON,
+    ZONES_A_SEAT,
+)
 from games.star_wars_ccg.play.row import parsec_of
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
@@ -217,5 +229,5 @@ def lose_whole(table: Table, piece: Piece) -> None:
     for each in every if piece.card.type == LOCATION else reversed(every):
         gone = table.pieces[each.id]
         if table.log is not None:
-            table.note(log.LOST_CARD, gone.owner, gone.id)
+            table.note(log.LOST_CARD, gone.owner, gone.id, gone.zone % ZONES_A_SEAT)
         table.lose(gone)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from games.star_wars_ccg.play import log
+from games.star_wars_ccg.play.constants import HAND
 from games.star_wars_ccg.play.side import Piece, Side
 from games.star_wars_ccg.play.state import Table
 
@@ -38,7 +39,7 @@ def collect_obligations(table: Table, side: Side) -> None:
             if piece.card.title == title:
                 table.lose(piece)
                 if table.log is not None:
-                    table.note(log.LOST_CARD, piece.owner, piece.id)
+                    table.note(log.LOST_CARD, piece.owner, piece.id, HAND)
                 break
 
 

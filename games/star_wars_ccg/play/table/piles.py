@@ -110,7 +110,7 @@ class TablePiles(TableEnding):
                 of = Resolution(piece.id, piece.owner)
                 self.change(Change(SEAT_NUMBER, FORCE_STOPPED, ADD, of, amount=Amount(1), piece=zone // ZONES_A_SEAT, ends=TURN))
             if self.log is not None:
-                self.note(log.LOST_CARD, piece.owner, piece.id)
+                self.note(log.LOST_CARD, piece.owner, piece.id, RESERVE)
 
     # --- Force -------------------------------------------------------------------------------------------------------
 
@@ -155,13 +155,16 @@ class TablePiles(TableEnding):
             self.note(log.DRAWN, side.seat, -1, 1)
         self.check_life()
 
-    def lose_force(self, piece: Piece, side: Side) -> None:
-        """CCG-LIF-04: one card, from hand or the top of a pile, faceup to the Lost Pile."""
+    def lose_force(self, piece: Piece, side: Side, battle: i64 = NONE) -> None:
+        """CCG-LIF-04: one card, from hand or the top of a pile, faceup to the Lost Pile.
+
+        battle: the location of the battle whose damage this pays; NONE if it pays none.
+        """
         kind: i64 = piece.zone % ZONES_A_SEAT
         self.lose(piece)
         if self.log is not None:
             is_seen = side.lost.visibility != HIDDEN or kind not in LIFE_FORCE
-            self.note(log.LOST_FORCE if is_seen else log.LOST_UNSEEN, side.seat, piece.id, kind)
+            self.note(log.LOST_FORCE if is_seen else log.LOST_UNSEEN, side.seat, piece.id, kind, battle)
         self.check_life()
 
     def lose_passive(self, side: Side, number: i64) -> None:

@@ -158,7 +158,7 @@ def pay(table: Table, decision: Decision, option: Option) -> None:
         return
     if option.verb != FORFEIT_VERB:
         battle.damage[seat] -= min(worth_of_loss(table, table.sides[seat], option), battle.damage[seat])
-        take_loss(table, table.sides[seat], option)
+        take_loss(table, table.sides[seat], option, battle.place)
         return
     piece = table.pieces[option.piece]
     value: i64 = forfeit_value(table, piece)

@@ -32,6 +32,7 @@ from games.star_wars_ccg.abilities.constants import (
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.combat.battle_steps import BEGINS, DESTINY, POWER, WEAPONS
 from games.star_wars_ccg.play.constants import (
+    ASIDE,
     BATTLE_FRAME,
     CHARACTER,
     CREATURE,
@@ -43,6 +44,7 @@ from games.star_wars_ccg.play.constants import (
     STARSHIP,
     VEHICLE,
     WEAPON,
+    ZONES_A_SEAT,
 )
 from games.star_wars_ccg.play.effects.card_texts import UsableText
 from games.star_wars_ccg.play.side import Piece
@@ -199,7 +201,7 @@ def clear_off(table: Table, piece: Piece, place: i64, is_lost: bool) -> None:
 def lose_bare(table: Table, piece: Piece, place: i64, is_forfeit: bool) -> None:
     """Lose a card with nothing on it, or put it on the Used Pile if it is saved; both players may answer."""
     if table.log is not None:
-        table.note(log.LOST_CARD, piece.owner, piece.id)
+        table.note(log.LOST_CARD, piece.owner, piece.id, piece.zone % ZONES_A_SEAT)
     begin_when_lost(table, piece)
     seat: i64 = piece.controller
     is_saved = piece.is_hit and table.has_flag(SALVAGED, piece)
@@ -224,7 +226,7 @@ def drop_hanging(table: Table, vane: Piece) -> None:
                 other.under = NONE
                 table.lose(other)
                 if table.log is not None:
-                    table.note(log.LOST_CARD, other.owner, other.id)
+                    table.note(log.LOST_CARD, other.owner, other.id, ASIDE)
 
 
 def use_when_bearer_leaves(table: Table, piece: Piece) -> bool:

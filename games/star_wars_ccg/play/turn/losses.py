@@ -92,11 +92,12 @@ def worth_of_loss(table: Table, side: Side, option: Option) -> i64:
     return max(worth, 1)
 
 
-def take_loss(table: Table, side: Side, option: Option) -> None:
+def take_loss(table: Table, side: Side, option: Option, battle: i64 = NONE) -> None:
+    """Lose the card that a side has chosen.  battle: as for `Table.lose_force`."""
     if option.verb == LOSE_PILE_VERB:
-        table.lose_force(table.pile(side.seat, option.amount).cards[-1], side)
+        table.lose_force(table.pile(side.seat, option.amount).cards[-1], side, battle)
     else:
-        table.lose_force(table.pieces[option.piece], side)
+        table.lose_force(table.pieces[option.piece], side, battle)
 
 
 def step_loss(table: Table, frame: Frame) -> None:

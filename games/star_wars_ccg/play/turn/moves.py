@@ -287,6 +287,7 @@ def go(table: Table, verb: i64, piece: Piece, to: i64, cost: i64) -> None:
     """All that is aboard goes with the card (CCG-MOV-04)."""
     target = table.pieces[to]
     start: i64 = piece.place
+    host: i64 = piece.host
     if verb not in UNLIMITED:
         piece.moved = table.turn
     if verb in (EMBARK_VERB, TRANSFER_VERB, DOCK_VERB, SHUTTLE_UP_VERB):
@@ -301,7 +302,8 @@ def go(table: Table, verb: i64, piece: Piece, to: i64, cost: i64) -> None:
     else:
         table.stand(piece, to)
     if table.log is not None:
-        table.note(log.WENT_BY + verb, piece.controller, piece.id, cost, to)
+        leaves_starship = verb == DISEMBARK_VERB and host >= 0 and table.pieces[host].card.type == STARSHIP
+        table.note(log.LEFT_STARSHIP if leaves_starship else log.WENT_BY + verb, piece.controller, piece.id, cost, to)
     if start >= 0 and piece.card.type == STARSHIP and is_lost_to_peril(table, piece, table.pieces[start]):
         leave_table(table, piece)
         begin_jump(table, NONE)

@@ -12,6 +12,7 @@ from games.star_wars_ccg.abilities.constants import REACT_TO
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.constants import (
     ANSWER_FRAME,
+    ASIDE,
     CHARACTER,
     DEPLOY_CHOICE,
     DEPLOY_VERB,
@@ -109,7 +110,7 @@ def end(table: Table, frame: Frame) -> None:
         for id in shown(table, frame):
             table.lose(table.pieces[id])
             if table.log is not None:
-                table.note(log.LOST_CARD, frame.a, id)
+                table.note(log.LOST_CARD, frame.a, id, ASIDE)
         table.check_life()
 
 

@@ -6,12 +6,20 @@ from string import Formatter
 
 import pytest
 
+from games.engine.decision import Decision, Option
+from games.engine.machine import Frame
 from games.engine.verbs import CHOICE_DECISION, PICK_DECISION
 from games.star_wars_ccg.play import constants as play
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.constants import ACT_VERB, PLACE_CHOICE, PLAY_VERB, START_CHOICE
+from games.star_wars_ccg.play.effects.events import lose_card
 from games.star_wars_ccg.play.game import Play, new_game
 from games.star_wars_ccg.play.programs.texts import make_run
+from games.star_wars_ccg.play.side import Piece
+from games.star_wars_ccg.play.turn.forfeits import pay
+from games.star_wars_ccg.play.turn.leaving import leave_table
+from games.star_wars_ccg.play.turn.losses import answer_loss
+from games.star_wars_ccg.play.turn.moves import go
 from games.star_wars_ccg.report.replay import PLAYERS, steps, text_of
 from games.star_wars_ccg.runs.layout import DeckOrder, table_of
 from games.star_wars_ccg.texts import TEXTS
@@ -153,8 +161,6 @@ def test_an_effect_of_the_own_area_goes_to_no_location() -> None:
         (play.TRANSIT_VERB, "CCG-MVD-01", "goes to"),
         (play.SHUTTLE_DOWN_VERB, "CCG-MVS-01", "goes to"),
         (play.SHUTTLE_UP_VERB, "CCG-MVS-01", "goes aboard"),
-        (play.EMBARK_VERB, "CCG-MVB-05", "goes aboard"),
-        (play.DISEMBARK_VERB, "CCG-MVB-05", "goes to"),
         (play.TRANSFER_VERB, "CCG-MVT-01", "goes aboard"),
         (play.DOCK_VERB, "CCG-MVF-01", "goes aboard"),
         (play.UNDOCK_VERB, "CCG-MVF-01", "goes to"),
@@ -176,6 +182,106 @@ def test_a_forfeit_is_told_by_the_clause_of_what_it_pays(event: int, clause: str
     forfeited = next(piece for piece in game.pieces if piece.card.code == "1_28")
     game.note(event, 0, forfeited.id, 2)
     assert steps(game, POOL)[-1].clause == clause
+
+
+# Cards by their codes: a character, two vehicles, two starships, a weapon, a device, an Effect, an Interrupt and a location.
+TROOPER, TUBE, CRAWLER, WING, CORVETTE = "1_28", "1_148", "1_150", "1_146", "1_140"
+BLASTER, BINOCULARS, EFFECT, INTERRUPT, TATOOINE = "1_152", "1_35", "9_38", "1_100", "1_127"
+
+
+def on_table(*codes: str) -> tuple[Play, list[Piece]]:
+    """A logged game, and cards of the Light Side with these codes that stand at its location."""
+    game = started(TATOOINE, *(code for code in codes if code != TATOOINE))
+    place = next(piece for piece in game.row.cards if piece.card.code == TATOOINE)
+    pieces = [next(piece for piece in game.pieces if piece.card.code == code and piece.owner == 0) for code in codes]
+    for piece in pieces:
+        if piece is not place:
+            game.move(piece, game.sides[0].at_locations)
+            game.stand(piece, place.id)
+    return game, pieces
+
+
+@pytest.mark.parametrize(
+    ("mover", "host", "clause"),
+    [
+        (TROOPER, TUBE, "CCG-MVB-01"),
+        (TUBE, CRAWLER, "CCG-MVB-02"),
+        (TROOPER, WING, "CCG-MVB-03"),
+        (TUBE, CORVETTE, "CCG-MVB-04"),
+    ],
+)
+def test_who_boards_and_leaves_is_told_by_the_clause_of_both_types(mover: str, host: str, clause: str) -> None:
+    game, (inside, outside) = on_table(mover, host)
+    place = inside.place
+    go(game, play.EMBARK_VERB, inside, outside.id, 1)
+    told = steps(game, POOL)[-1]
+    assert (told.clause, " goes aboard " in told.text["en"]) == (clause, True)
+    game.board_ship(inside, outside, play.PASSENGER_SEAT)
+    go(game, play.DISEMBARK_VERB, inside, place, 1)
+    told = steps(game, POOL)[-1]
+    assert (told.clause, " goes to Tatooine" in told.text["en"]) == (clause, True)
+
+
+def test_a_text_that_takes_a_card_aboard_is_told_by_the_clause_of_both_types() -> None:
+    game, (wing, corvette) = on_table(WING, CORVETTE)
+    game.note(log.ABOARD, 0, wing.id, 0, corvette.id)
+    assert steps(game, POOL)[-1].clause == "CCG-MVF-01"
+
+
+@pytest.mark.parametrize(
+    ("code", "clause"),
+    [
+        (TROOPER, "CCG-CHR-03"),
+        (TUBE, "CCG-TAB-02"),
+        (WING, "CCG-TAB-02"),
+        (BLASTER, "CCG-TAB-02"),
+        (BINOCULARS, "CCG-TAB-02"),
+        (EFFECT, "CCG-TAB-02"),
+        (TATOOINE, "CCG-LOC-06"),
+    ],
+)
+def test_a_card_that_is_lost_from_the_table_is_told_by_the_clause_of_its_type(code: str, clause: str) -> None:
+    game, (piece,) = on_table(code)
+    leave_table(game, piece)
+    told = steps(game, POOL)[-1]
+    assert told.text["en"].endswith(" (Side 1) is lost")
+    assert told.clause == clause
+
+
+@pytest.mark.parametrize("code", [TROOPER, INTERRUPT])
+@pytest.mark.parametrize(("zone", "clause"), [(play.HAND, "CCG-INT-01"), (play.RESERVE, "CCG-LIF-04"), (play.FORCE, "CCG-LIF-04")])
+def test_a_card_that_a_text_loses_from_elsewhere_is_told_by_where_it_was(code: str, zone: int, clause: str) -> None:
+    """CCG-CHR-03 is of characters on the table."""
+    game, (piece,) = on_table(code)
+    game.move(piece, game.pile(0, zone))
+    lose_card(game, piece)
+    assert steps(game, POOL)[-1].clause == clause
+
+
+@pytest.mark.parametrize(
+    ("zone", "is_damage", "clause"),
+    [
+        (play.HAND, False, "CCG-CTL-03"),
+        (play.HAND, True, "CCG-DMG-04"),
+        (play.RESERVE, False, "CCG-LIF-04"),
+        (play.RESERVE, True, "CCG-LIF-04"),
+    ],
+)
+def test_force_is_told_by_where_it_was_and_what_it_pays(zone: int, is_damage: bool, clause: str) -> None:
+    """Cards of the hand are no Life Force (CCG-GAM-01)."""
+    game, (piece,) = on_table(TROOPER)
+    place = piece.place
+    game.move(piece, game.pile(0, zone))
+    choice = Option(play.LOSE_HAND_VERB, piece.id, 0) if zone == play.HAND else Option(play.LOSE_PILE_VERB, -1, zone)
+    if is_damage:
+        game.battle.place = place
+        game.battle.damage[0] = 1
+        pay(game, Decision(play.DAMAGE_CHOICE, 0, place), choice)
+    else:
+        answer_loss(game, Frame(play.LOSS_FRAME, 0, 0, 1), choice)
+    told = steps(game, POOL)[-1]
+    assert told.text["en"].startswith("Side 1 loses Rebel Trooper from the ")
+    assert told.clause == clause
 
 
 def test_who_deploys_a_card_from_a_pile_is_asked_by_its_name() -> None:
