@@ -149,6 +149,10 @@ def may_take(table: Table, here: Piece, scope: Resolution) -> bool:
 
 
 def passes_attempt(table: Table, number: i64, here: Piece, scope: Resolution) -> bool:
+    """Whether a card passes a test of `filter_tests.passes_test` about the attempt that is answered now.
+
+    number: IS_ATTEMPTED, IS_APPROPRIATE, IS_ENDANGERED, MAY_FOLLOW or MAY_TAKE.
+    """
     if number == IS_ATTEMPTED:
         return is_attempted(table, here)
     if number == IS_APPROPRIATE:

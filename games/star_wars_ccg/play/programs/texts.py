@@ -53,9 +53,11 @@ from games.star_wars_ccg.play.programs.usage import (
     TOGETHER,
     TURNS,
     compares,
+    has_op,
     is_free_gain,
     piles_examined,
     salvages,
+    states_tested,
 )
 
 # The location of the passive opponent of a goldfish, which follows the cards of the pool, as filters see it.
@@ -143,12 +145,13 @@ class TextWriter:
         # several times count together, and those that say so.
         self.effects: dict[tuple[int, bool], list[tuple[Any, bool]]] = {}
         self.printer = Printer(facts, self.filters)
-        self.half_may_be_off = any("'switches_off'" in str(each.abilities) for each in facts)
+        self.half_may_be_off = any(has_op(each.abilities, "switches_off") for each in facts)
 
     def write(self, card: Card, abilities: Mapping[str, Sequence[Mapping[str, Any]]]) -> None:  # noqa: PLR0912  one branch a slot
-        card.seeks_missing = "'missing'" in str(abilities)
-        card.takes_aim = "'aim_at'" in str(abilities)
-        card.asks_battled = "'unbattled'" in str(abilities)
+        states = set(states_tested(abilities))
+        card.seeks_missing = "missing" in states
+        card.asks_battled = "unbattled" in states
+        card.takes_aim = has_op(abilities, "aim_at")
         for slot, listed in abilities.items():
             for declared in listed:
                 half = HALVES[declared["half"]] if "half" in declared else play.NONE

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from games.abilities.effects import with_nested
+from games.abilities.effects import all_effects, with_nested
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.abilities.parts import LATER_TIMES
 
@@ -146,6 +146,24 @@ DEFENCES: Final = ("ability", "defence", "guard")
 TOGETHER: Final = ("together", "event_together")
 # What turns piles over.
 TURNS: Final = {"turn_pile", "bare_piles"}
+
+
+def has_op(abilities: Mapping[str, Any], op: str) -> bool:
+    """Whether some effect of these abilities, also one inside another, is this operation."""
+    return any(effect["op"] == op for effect in all_effects(abilities))
+
+
+def states_tested(declared: object) -> Iterator[str]:
+    """The states that the filters inside a declaration test, such as "missing" in `target(character(state="missing"))`.
+
+    declared: the abilities of a card by slot, or any part of them.
+    """
+    if isinstance(declared, Mapping):
+        for name, value in declared.items():
+            yield from value if name == "state" else states_tested(value)
+    elif isinstance(declared, (list, tuple)):
+        for value in declared:
+            yield from states_tested(value)
 
 
 def is_free_gain(declared: Mapping[str, Any]) -> bool:
