@@ -118,7 +118,7 @@ from games.star_wars_ccg.play.view import View
 class Play(TextTable):
     """A table that the engine can play."""
 
-    def step(self, frame: Frame) -> None:  # noqa: PLR0912, PLR0915  one branch a kind
+    def step(self, frame: Frame) -> None:  # noqa: PLR0912  one branch a kind
         kind: i64 = frame.kind
         if self.waiting and kind != EVENT_FRAME:
             while self.waiting:
@@ -167,7 +167,13 @@ class Play(TextTable):
             step_leap(self, frame)
         elif kind == SIDE_DRAW_FRAME:
             step_side_draw(self, frame)
-        elif kind == TEXT_DRAW_FRAME:
+        else:
+            self.step_rarer(frame)
+
+    def step_rarer(self, frame: Frame) -> None:  # noqa: PLR0912  one branch a kind
+        """The frames that only some cards begin, and those before the first turn."""
+        kind: i64 = frame.kind
+        if kind == TEXT_DRAW_FRAME:
             step_text_draw(self, frame)
         elif kind == RETRIEVAL_FRAME:
             step_retrieval(self, frame)
@@ -204,7 +210,7 @@ class Play(TextTable):
         else:
             self.step_own(frame)
 
-    def answer(self, frame: Frame, decision: Decision, option: Option) -> None:  # noqa: PLR0915, PLR0912  one branch a kind
+    def answer(self, frame: Frame, decision: Decision, option: Option) -> None:  # noqa: PLR0912  one branch a kind
         if self.log is not None:
             self.note_choice(decision, option)
         if self.offered_places:
@@ -232,7 +238,13 @@ class Play(TextTable):
             answer_volley(self, frame, option)
         elif kind == SHOOT_FRAME:
             answer_shot(self, option)
-        elif kind == SEARCH_FRAME:
+        else:
+            self.answer_rarer(frame, decision, option)
+
+    def answer_rarer(self, frame: Frame, decision: Decision, option: Option) -> None:  # noqa: PLR0912  one branch a kind
+        """The answers of frames that only some cards begin, and of those before the first turn."""
+        kind: i64 = frame.kind
+        if kind == SEARCH_FRAME:
             answer_search(self, frame, option)
         elif kind == REPLACE_FRAME:
             answer_replace(self, frame, option)

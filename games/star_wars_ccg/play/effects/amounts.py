@@ -75,34 +75,55 @@ def counted(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: PLR09
     return counted_basic(table, number, scope)
 
 
-def counted_basic(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: PLR0911, PLR0912, PLR0915  one branch an amount
-    """Amounts of the players, of the ability's card, and of the battle under way."""
+def counted_basic(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: PLR0911, PLR0912  one branch an amount
+    """Amounts of the ability's card, and of where it is; else those of the players, the battle and the targets."""
+    source = table.pieces[scope.source]
+    if number == c.FOLLOW_PRICE:
+        return follow_price(table, source)
+    if number == c.DRIVER_ABILITY:
+        return driver_ability(table, source)
+    if number == c.CONTROLS_HERE:
+        place: i64 = table.place_of(source)
+        return 1 if place >= 0 and table.controls(scope.seat, place) else 0
+    if number == c.FACE:
+        return source.stage
+    if number == c.EATEN:
+        return source.declared
+    if number == c.POWER_OF_THIS:
+        return table.number(c.POWER, source)
+    if number == c.OCCUPIES_HERE:
+        here: i64 = table.place_of(source)
+        return 1 if here >= 0 and table.has_presence(scope.seat, here) else 0
+    if number in (c.ICONS_HERE, c.DARK_ICONS_HERE, c.LIGHT_ICONS_HERE):
+        return icons_here(table, number, table.place_of(source))
+    if number == c.IS_SETTLED:
+        return 1 if source.entered < table.turn else 0
+    if number == c.MAY_REINFORCE:
+        return 1 if may_reinforce(table, scope.seat, scope.source) else 0
+    if c.CLAIMED <= number <= c.TRIP:
+        return utinni(table, number, source)
+    if number == c.CAN_RUN:
+        return 1 if can_run(table, scope.seat, table.place_of(source)) else 0
+    if number == c.MAY_REACT:
+        return 1 if may_react(table, source, scope.seat) else 0
+    if number == c.MOVE_PRICE:
+        return move_price(table, source, scene_of_reaction(table))
+    if number == c.UNFIRED:
+        firer = firer_of(table, source)
+        return 1 if firer is not None and not has_used_weapon(table, firer) and not has_used_weapon(table, source) else 0
+    if number == c.DECLARED:
+        return source.declared
+    return counted_of_players(table, number, scope)
+
+
+def counted_of_players(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: PLR0911, PLR0912  one branch an amount
+    """Amounts of the players, their Force and the turn; else those of the battle and the targets."""
     side = table.sides[scope.seat]
     other = table.sides[1 - scope.seat]
-    if number == c.FOLLOW_PRICE:
-        return follow_price(table, table.pieces[scope.source])
-    if number == c.DRIVER_ABILITY:
-        return driver_ability(table, table.pieces[scope.source])
     if number == c.SHORT_OF:
         return min(best_ability(table, scope.seat), MOST_ABILITY)
     if number == c.IN_OWN_TURN:
         return 1 if table.active == scope.seat else 0
-    if number == c.CONTROLS_HERE:
-        place: i64 = table.place_of(table.pieces[scope.source])
-        return 1 if place >= 0 and table.controls(scope.seat, place) else 0
-    if number == c.FACE:
-        return table.pieces[scope.source].stage
-    if number == c.EATEN:
-        return table.pieces[scope.source].declared
-    if number == c.POWER_OF_THIS:
-        return table.number(c.POWER, table.pieces[scope.source])
-    if number == c.OCCUPIES_HERE:
-        here: i64 = table.place_of(table.pieces[scope.source])
-        return 1 if here >= 0 and table.has_presence(scope.seat, here) else 0
-    if number == c.IN_BATTLE_NOW:
-        return 1 if table.battle.place >= 0 else 0
-    if number == c.IS_ATTACKER:
-        return 1 if table.battle.place >= 0 and table.battle.attacker == scope.seat else 0
     if number == c.OPPOSING_HAND:
         return other.pool_hand if other.passive else len(other.hand.cards)
     if number == c.OWN_FORCE:
@@ -115,32 +136,10 @@ def counted_basic(table: Table, number: i64, scope: Resolution) -> i64:  # noqa:
         return best_ability(table, scope.seat)
     if number == c.DREW:
         return 1 if drawer_of(table) == scope.seat else 0
-    if number in (c.ICONS_HERE, c.DARK_ICONS_HERE, c.LIGHT_ICONS_HERE):
-        return icons_here(table, number, table.place_of(table.pieces[scope.source]))
-    if number == c.ABILITY_LEFT:
-        if table.battle.place < 0:
-            return 0
-        return ability_in_battle(table, scope.seat)
     if number == c.FIRST_TURN_LASTS:
         return 1 if side.turns == 0 or (side.turns == 1 and table.active == side.seat) else 0
-    if number == c.IS_SETTLED:
-        return 1 if table.pieces[scope.source].entered < table.turn else 0
-    if number == c.HAS_OPPONENT_WON:
-        return 1 if table.battle.winner == 1 - scope.seat else 0
-    if number == c.MAY_REINFORCE:
-        return 1 if may_reinforce(table, scope.seat, scope.source) else 0
     if number == c.CHARGES_NOW:
         return table.seat_value(c.CHARGES_BONUS, scope.seat, 0)
-    if number == c.IS_OVERPOWERED:
-        there: i64 = table.battle.place
-        return 1 if there >= 0 and table.power_at(1 - scope.seat, there) >= 2 * table.power_at(scope.seat, there) else 0
-    if number == c.IS_OUTGUNNED:
-        at: i64 = table.battle.place
-        return 1 if at >= 0 and table.power_at(1 - scope.seat, at) > 2 * table.power_at(scope.seat, at) else 0
-    if number == c.OPPONENTS_DAMAGE:
-        return table.battle.damage[1 - scope.seat] if table.battle.place >= 0 else 0
-    if c.CLAIMED <= number <= c.TRIP:
-        return utinni(table, number, table.pieces[scope.source])
     if number == c.IN_MOVE_PHASE:
         return 1 if table.phase == MOVE_PHASE else 0
     if number == c.TO_ACTIVATE:
@@ -149,29 +148,39 @@ def counted_basic(table: Table, number: i64, scope: Resolution) -> i64:  # noqa:
         return len(other.force.cards) - side.credit
     if number == c.BORROWED:
         return side.borrowed
-    if number == c.CAN_RUN:
-        return 1 if can_run(table, scope.seat, table.place_of(table.pieces[scope.source])) else 0
     if number == c.PHASE_NOW:
         return table.phase
     if number == c.OPPONENTS_GENERATION:
         return generation(table, 1 - scope.seat) - generation(table, scope.seat)
+    if number == c.FORCE_TO_LOSE:
+        return force_to_lose(table, scope.seat)
+    return counted_of_battle(table, number, scope)
+
+
+def counted_of_battle(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: PLR0911  one branch an amount
+    """Amounts of the battle under way; else those of the targets."""
+    if number == c.IN_BATTLE_NOW:
+        return 1 if table.battle.place >= 0 else 0
+    if number == c.IS_ATTACKER:
+        return 1 if table.battle.place >= 0 and table.battle.attacker == scope.seat else 0
+    if number == c.ABILITY_LEFT:
+        if table.battle.place < 0:
+            return 0
+        return ability_in_battle(table, scope.seat)
+    if number == c.HAS_OPPONENT_WON:
+        return 1 if table.battle.winner == 1 - scope.seat else 0
+    if number == c.IS_OVERPOWERED:
+        there: i64 = table.battle.place
+        return 1 if there >= 0 and table.power_at(1 - scope.seat, there) >= 2 * table.power_at(scope.seat, there) else 0
+    if number == c.IS_OUTGUNNED:
+        at: i64 = table.battle.place
+        return 1 if at >= 0 and table.power_at(1 - scope.seat, at) > 2 * table.power_at(scope.seat, at) else 0
+    if number == c.OPPONENTS_DAMAGE:
+        return table.battle.damage[1 - scope.seat] if table.battle.place >= 0 else 0
     if number == c.DESTINY_LEAD:
         return table.battle.destiny[scope.seat] - table.battle.destiny[1 - scope.seat]
     if number == c.ONE_EACH:
         return 1 if table.battle.draws[0] == 1 and table.battle.draws[1] == 1 else 0
-    if number == c.FORCE_TO_LOSE:
-        return force_to_lose(table, scope.seat)
-    if number == c.MAY_REACT:
-        return 1 if may_react(table, table.pieces[scope.source], scope.seat) else 0
-    if number == c.MOVE_PRICE:
-        return move_price(table, table.pieces[scope.source], scene_of_reaction(table))
-    if number == c.UNFIRED:
-        firer = firer_of(table, table.pieces[scope.source])
-        return (
-            1 if firer is not None and not has_used_weapon(table, firer) and not has_used_weapon(table, table.pieces[scope.source]) else 0
-        )
-    if number == c.DECLARED:
-        return table.pieces[scope.source].declared
     if number == c.POWER_LEAD:
         return power_lead(table, scope.seat)
     if number == c.IS_WINNER:

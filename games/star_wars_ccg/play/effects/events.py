@@ -224,27 +224,13 @@ def happen_to_card(table: Table, event: Event, piece: Piece) -> None:  # noqa: P
         table.move(piece, side.hand)
         note(table, log.TAKEN, side.seat, piece.id)
     elif kind == c.RETRIEVED:
-        if zone == LOST and (is_spoil(table, side.seat) or (event.source >= 0 and is_harmless(table, c.BARREN, event))):
-            table.fail(event)
-        elif zone != LOST or pays_retrieval(table, side.seat, 1):
-            retrieve(table, piece)
-            if zone == LOST and event.source >= 0:
-                begin_answers(table, c.AT_RETRIEVED, 1 - side.seat, event.source)
-        else:
-            table.fail(event)
+        retrieve_named(table, event, piece)
     elif kind == c.TURNED:
         turn(table, piece)
     elif kind == c.PUT_ON_FORCE:
         table.move(piece, side.force)
-    elif kind == c.CANCELLED and zone == LOST and piece.card.inserts:
-        piece.stage = 0
-    elif kind == c.CANCELLED and table.has_flag(c.NOT_CANCELLED, piece):
-        table.fail(event)
-    elif kind == c.CANCELLED and zone == ASIDE:
-        if event.source < 0 or table.may_target(piece, Resolution(event.source, table.pieces[event.source].controller)):
-            cancel_interrupt(table, piece.id, piece.card.is_spared or is_kept(table, event.source, piece))
-    elif kind == c.CANCELLED and zone != LOST:
-        cancel_card(table, event, piece)
+    elif kind == c.CANCELLED:
+        cancel(table, event, piece)
     elif kind == c.LOST_CARD and zone != LOST:
         lose_card(table, piece)
     elif kind == c.HUNG:
@@ -255,18 +241,8 @@ def happen_to_card(table: Table, event: Event, piece: Piece) -> None:  # noqa: P
             table.stand(piece, event.other)
             if table.log is not None:
                 table.note(log.DEPLOYED, side.seat, piece.id, 0, event.other)
-    elif kind == c.PUT_OUT and table.has_flag(c.NOT_PUT_OUT, piece):
-        table.fail(event)
-    elif kind == c.PUT_OUT and table.zones[piece.zone].in_play:
-        leave_table(table, piece, is_out=True)
-    elif kind == c.PUT_OUT and zone == ASIDE:
-        keep_aside(table, piece)
     elif kind == c.PUT_OUT:
-        if zone == LOST and answered(table, NONE) == piece.id:
-            begin_answers(table, c.AT_PUT_OUT, 1 - piece.owner, piece.id)
-        table.show_all(piece)
-        table.move(piece, side.aside)
-        note(table, log.PUT_OUT, side.seat, piece.id)
+        put_out(table, event, piece)
     elif kind == c.BLOWN_AWAY and piece.card.type == STARSHIP:
         blow_away_ship(table, piece)
     elif kind == c.BLOWN_AWAY and zone == LOCATIONS:
@@ -277,6 +253,51 @@ def happen_to_card(table: Table, event: Event, piece: Piece) -> None:  # noqa: P
         table.fail(event)  # it left with its bearer
     else:
         happen_on_table(table, event, piece)
+
+
+def retrieve_named(table: Table, event: Event, piece: Piece) -> None:
+    """Retrieve a card that a text names; from the Lost Pile only if its player may and, where that costs Force, pays."""
+    seat: i64 = piece.owner
+    is_lost = piece.zone % ZONES_A_SEAT == LOST
+    if is_lost and (is_spoil(table, seat) or (event.source >= 0 and is_harmless(table, c.BARREN, event))):
+        table.fail(event)
+    elif not is_lost or pays_retrieval(table, seat, 1):
+        retrieve(table, piece)
+        if is_lost and event.source >= 0:
+            begin_answers(table, c.AT_RETRIEVED, 1 - seat, event.source)
+    else:
+        table.fail(event)
+
+
+def cancel(table: Table, event: Event, piece: Piece) -> None:
+    """Cancel a card: one inserted in a Reserve Deck and lost, an Interrupt that is used now, or one on the table."""
+    zone: i64 = piece.zone % ZONES_A_SEAT
+    if zone == LOST and piece.card.inserts:
+        piece.stage = 0
+    elif zone == LOST or table.has_flag(c.NOT_CANCELLED, piece):
+        table.fail(event)
+    elif zone == ASIDE:
+        if event.source < 0 or table.may_target(piece, Resolution(event.source, table.pieces[event.source].controller)):
+            cancel_interrupt(table, piece.id, piece.card.is_spared or is_kept(table, event.source, piece))
+    else:
+        cancel_card(table, event, piece)
+
+
+def put_out(table: Table, event: Event, piece: Piece) -> None:
+    """Put a card out of play, from wherever it is."""
+    zone: i64 = piece.zone % ZONES_A_SEAT
+    if table.has_flag(c.NOT_PUT_OUT, piece):
+        table.fail(event)
+    elif table.zones[piece.zone].in_play:
+        leave_table(table, piece, is_out=True)
+    elif zone == ASIDE:
+        keep_aside(table, piece)
+    else:
+        if zone == LOST and answered(table, NONE) == piece.id:
+            begin_answers(table, c.AT_PUT_OUT, 1 - piece.owner, piece.id)
+        table.show_all(piece)
+        table.move(piece, table.sides[piece.owner].aside)
+        note(table, log.PUT_OUT, piece.owner, piece.id)
 
 
 def happen_on_table(table: Table, event: Event, piece: Piece) -> None:  # noqa: PLR0912  one branch an event

@@ -120,12 +120,8 @@ def passes_test(table: Table, test: PieceTest, here: Piece, scope: Resolution) -
     return passes_basic(table, number, here, scope)
 
 
-def passes_basic(table: Table, number: i64, here: Piece, scope: Resolution) -> bool:  # noqa: PLR0911, PLR0912, PLR0915  one branch a test
-    """Tests of where a card is, who runs it, and what has happened to it."""
-    if number == c.HAS_ANY_DRAWN:
-        return here.card.destiny in scope.numbers[1:]
-    if number == c.IS_ICONLESS:
-        return here.zone % ZONES_A_SEAT == LOCATIONS and table.icons_at(1 - scope.seat, here.id) <= 0
+def passes_basic(table: Table, number: i64, here: Piece, scope: Resolution) -> bool:  # noqa: PLR0911, PLR0912  one branch a test
+    """Tests of where a card is; else of who runs it, and of what has happened to it."""
     if number == c.IS_RELATED_TO_TARGET:
         first = first_target(table, scope)
         return first is not None and is_related(table, here, first) and table.place_of(here) != table.place_of(first)
@@ -135,19 +131,6 @@ def passes_basic(table: Table, number: i64, here: Piece, scope: Resolution) -> b
         return is_related(table, here, table.pieces[scope.source])
     if number == c.IS_PRESENT:
         return is_present(table, here, table.place_of(table.pieces[scope.source]))
-    if number == c.IS_PILOTING:
-        return here.host >= 0 and table.is_crew(here, table.pieces[here.host])
-    if number == c.IS_RUN_BY_SOURCE:
-        source = table.pieces[scope.source]
-        return source.host == here.id and table.is_crew(source, here)
-    if number == c.IS_ABOARD:
-        return here.host >= 0 and here.card.type in (CHARACTER, VEHICLE, STARSHIP)
-    if c.HAS_PILOT <= number <= c.HAS_SMUGGLER or number == c.HAS_SPY:
-        return has_skill(table, number, here)
-    if number == c.IS_MOVABLE:
-        return here.moved != table.turn and not table.is_held(here)
-    if number == c.IS_STRANDED:
-        return here.room < 0
     if number == c.IS_IN_RANGE:
         return can_fly_to(table, here, table.place_of(table.pieces[scope.source]))
     if number == c.IS_IN_REACH:
@@ -155,25 +138,9 @@ def passes_basic(table: Table, number: i64, here: Piece, scope: Resolution) -> b
     if number == c.IS_WITHIN_TWO:
         start: i64 = table.place_of(table.pieces[scope.source])
         return start >= 0 and here.id in sites_within(table, start, TWO_SITES, table.pieces[scope.source].card, None)
-    if number == c.IS_EXPOSED:
-        return is_exposed(table, scope.seat, here)
-    if number == c.IS_AT_ZERO:
-        return here.card.roams and here.stage == 0 and here.aim < 0 and here.declared != DESTROYED
-    if number == c.IS_UNDERCOVER:
-        return table.has_flag(c.UNDERCOVER, here)
-    if number == c.IS_DAMAGED:
-        return is_damaged(table, here)
     if number == c.IS_WITH_SUBJECT:
         it: i64 = subject_of(table)
         return it >= 0 and here.id != it and table.place_of(here) >= 0 and table.place_of(here) == table.place_of(table.pieces[it])
-    if number == c.IS_RUNNER:
-        return has_skill(table, c.HAS_SMUGGLER, here) or table.has_flag(c.FLIES_RUNS, here)
-    if number == c.HAS_ARRIVED:
-        return table.pieces[table.top_host(here.id)].moved == table.turn and not (
-            here.host >= 0 and table.is_crew(here, table.pieces[here.host])
-        )
-    if number == c.IS_DRAINED:
-        return here.drained == table.turn
     if number == c.IS_SCENE:
         return here.id == scene_of(table)
     if number == c.IS_NEAR:
@@ -186,11 +153,59 @@ def passes_basic(table: Table, number: i64, here: Piece, scope: Resolution) -> b
     if number == c.IS_BESIDE_TARGET:
         target = first_target(table, scope)
         return target is not None and table.place_of(target) >= 0 and are_adjacent(table, table.place_of(here), table.place_of(target))
+    if number == c.IS_STANDING:
+        return here.place >= 0 and here.host < 0
+    if number == c.IS_AT_NIGHT:
+        site: i64 = table.place_of(here)
+        return site >= 0 and table.has_flag(c.NIGHT, table.pieces[site])
+    if number == c.IS_THERE:
+        return is_present(table, here, subject_of(table))
+    return passes_of_crew(table, number, here, scope)
+
+
+def passes_of_crew(table: Table, number: i64, here: Piece, scope: Resolution) -> bool:  # noqa: PLR0911  one branch a test
+    """Tests of who runs a card, and of the skills for it; else of what has happened to it."""
+    if number == c.IS_PILOTING:
+        return here.host >= 0 and table.is_crew(here, table.pieces[here.host])
+    if number == c.IS_RUN_BY_SOURCE:
+        source = table.pieces[scope.source]
+        return source.host == here.id and table.is_crew(source, here)
+    if number == c.IS_ABOARD:
+        return here.host >= 0 and here.card.type in (CHARACTER, VEHICLE, STARSHIP)
+    if c.HAS_PILOT <= number <= c.HAS_SMUGGLER or number == c.HAS_SPY:
+        return has_skill(table, number, here)
+    if number == c.IS_RUNNER:
+        return has_skill(table, c.HAS_SMUGGLER, here) or table.has_flag(c.FLIES_RUNS, here)
     if number == c.IS_RUN_BY_HOST:
         bearer: i64 = table.pieces[scope.source].host
         return bearer >= 0 and table.pieces[bearer].host == here.id and table.is_crew(table.pieces[bearer], here)
-    if number == c.IS_STANDING:
-        return here.place >= 0 and here.host < 0
+    return passes_of_state(table, number, here, scope)
+
+
+def passes_of_state(table: Table, number: i64, here: Piece, scope: Resolution) -> bool:  # noqa: PLR0911, PLR0912  one branch a test
+    """Tests of what has happened to a card, and of its part in a battle."""
+    if number == c.HAS_ANY_DRAWN:
+        return here.card.destiny in scope.numbers[1:]
+    if number == c.IS_ICONLESS:
+        return here.zone % ZONES_A_SEAT == LOCATIONS and table.icons_at(1 - scope.seat, here.id) <= 0
+    if number == c.IS_MOVABLE:
+        return here.moved != table.turn and not table.is_held(here)
+    if number == c.IS_STRANDED:
+        return here.room < 0
+    if number == c.IS_EXPOSED:
+        return is_exposed(table, scope.seat, here)
+    if number == c.IS_AT_ZERO:
+        return here.card.roams and here.stage == 0 and here.aim < 0 and here.declared != DESTROYED
+    if number == c.IS_UNDERCOVER:
+        return table.has_flag(c.UNDERCOVER, here)
+    if number == c.IS_DAMAGED:
+        return is_damaged(table, here)
+    if number == c.HAS_ARRIVED:
+        return table.pieces[table.top_host(here.id)].moved == table.turn and not (
+            here.host >= 0 and table.is_crew(here, table.pieces[here.host])
+        )
+    if number == c.IS_DRAINED:
+        return here.drained == table.turn
     if number == c.IS_IN_BATTLE:
         return is_in_battle(table, here)
     if number == c.IS_DEFENDING:
@@ -204,11 +219,6 @@ def passes_basic(table: Table, number: i64, here: Piece, scope: Resolution) -> b
         return here.zone % ZONES_A_SEAT == LOCATIONS and table.controls(seat, here.id)
     if number == c.IS_AIM:
         return here.id == table.pieces[scope.source].aim
-    if number == c.IS_AT_NIGHT:
-        site: i64 = table.place_of(here)
-        return site >= 0 and table.has_flag(c.NIGHT, table.pieces[site])
-    if number == c.IS_THERE:
-        return is_present(table, here, subject_of(table))
     if number == c.IS_AS_STRONG:
         subject: i64 = subject_of(table)
         return subject >= 0 and table.number(c.POWER, here) == table.number(c.POWER, table.pieces[subject])
