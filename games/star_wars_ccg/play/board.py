@@ -24,7 +24,7 @@ def board_of(table: Table, seat: i64) -> dict[str, Any]:
 
 
 def start_of(seat: i64, viewer: i64) -> str:
-    """What the names of a side's numbers and cards begin with."""
+    """The prefix of a side's numbers and cards in the board: "" for the viewer's, "enemy_" for the other side's."""
     return "" if seat == viewer else "enemy_"
 
 

@@ -130,6 +130,7 @@ def can_place(table: Table, card: Card) -> bool:
 
 
 def put_in_row(table: Table, piece: Piece, system: i64, place: i64) -> None:
+    """Put a location into the row; a system that orbits another gets the parsec of that."""
     piece.system = system
     table.insert(piece, table.row, place)
     if piece.card.orbits >= 0:

@@ -28,6 +28,7 @@ class Table(TableDestinies):
         self.perform_verb(op, frame)
 
     def left_play(self, piece: TablePiece) -> None:
+        """Forget what other cards know of a card that leaves the table, and lose what lies on it."""
         here = self.pieces[piece.id]
         if here.attached:
             self.loosen_captives(here)
@@ -47,7 +48,7 @@ class Table(TableDestinies):
             self.turn_piles()
 
     def shed(self, here: Piece) -> None:
-        """What lies on a card that leaves is lost, but for combat cards and where its text says something else."""
+        """Lose what lies on a card that leaves; combat cards go to the Used Pile, and others where the card's text says."""
         for side in self.sides:
             for each in side.lost.cards:
                 if each.was_under == here.id:
@@ -88,7 +89,7 @@ class Table(TableDestinies):
         return card.type != LOCATION and card.uniqueness > 0 and self.copies_on_table(card) >= card.uniqueness
 
     def is_kept_out(self, piece: Piece) -> bool:
-        """The same of a card that some other card may let come any number of times."""
+        """Whether CCG-UNI-02 keeps a card out; some cards let copies come any number of times."""
         if not self.is_barred(piece.card):
             return False
         return self.changes.flag_row(MANY_COPIES) is None or not self.has_flag(MANY_COPIES, piece)

@@ -43,7 +43,7 @@ from games.star_wars_ccg.play.turn.interrupts import begin_answers
 
 
 def happen_to_captive(table: Table, event: Event, captive: Piece) -> None:  # noqa: PLR0912  one branch an event
-    """What happens to a captive; anything else fails."""
+    """Carry an event out on a captive, or let it fail if it is impossible."""
     kind: i64 = event.kind
     if kind == c.RELEASED:
         begin_release(table, captive, table.place_at(captive), event.other == 1)
@@ -145,7 +145,7 @@ def passes_captive_test(table: Table, number: i64, filter: Filter | None, here: 
 
 
 def offer_custody(table: Table, side: Side, decision: Decision) -> None:
-    """What the captor may do with captives, for nothing: bring one to a prison, take one from there, and leave or take a frozen one."""
+    """Offer what the captor may do with captives for free: bring one to a prison, take one from there, leave or take a frozen one."""
     for captive in table.sides[1 - side.seat].covered.cards:
         if captive.bonds == FREE or captive.host < 0 or not may_load(table, captive) or table.has_flag(c.CANNOT_MOVE, captive):
             continue

@@ -100,7 +100,7 @@ def begin_seizure(table: Table, piece: Piece, place: i64, holder: Piece) -> None
 
 
 def step_capture(table: Table, frame: Frame) -> None:
-    """It is seized by an escort, imprisoned, or let go; one that is frozen may be left unattended instead."""
+    """Ask the captor what becomes of a captive: an escort seizes it, it is imprisoned or let go, or, if it is frozen, left unattended."""
     captive = table.pieces[frame.a]
     decision = Decision(CAPTURE_CHOICE, frame.c, captive.id)
     for id in escorts_at(table, captive, frame.b):
@@ -167,6 +167,7 @@ def hold(table: Table, captive: Piece, holder: Piece) -> None:
 
 
 def freeze(table: Table, captive: Piece) -> None:
+    """Freeze a captive; both players may answer."""
     captive.bonds = FROZEN
     table.changed()
     if table.log is not None:
@@ -185,6 +186,7 @@ def find_surplus(table: Table) -> bool:
 
 
 def is_overburdened(table: Table, holder: Piece) -> bool:
+    """Whether a character holds more captives than the one that it may escort."""
     return (
         holder.card.type == CHARACTER
         and len(holder.attached) > 1

@@ -63,6 +63,7 @@ def end_adding(table: Table, frame: Frame) -> None:
 
 
 def use_for_drain(table: Table, weapon: Piece, place: i64) -> None:
+    """Let a weapon add to the Force drain at a location, so that it and its bearer have fired this turn (CCG-WPN-01)."""
     bearer = bearer_of(table, weapon)
     weapon.fired = table.turn
     if bearer is not None:

@@ -46,7 +46,7 @@ def set_flags(table: Table, piece: Piece, flags: list[int], ends: i64) -> None:
 
 
 def crash(table: Table, vehicle: Piece) -> None:
-    """It stays where it is, without a driver, power and text, as long as it is on the table."""
+    """Let a vehicle crash: it stays where it is, without a driver, power and text, as long as it is on the table."""
     if not table.has_flag(CRASHED, vehicle):
         set_flags(table, vehicle, [CRASHED, BLANKED], GAME)
         if table.log is not None:
@@ -54,7 +54,7 @@ def crash(table: Table, vehicle: Piece) -> None:
 
 
 def go_missing(table: Table, piece: Piece) -> None:
-    """It stays at its site without doing anything, and leaves what it was aboard."""
+    """Let a character go missing: it leaves what it was aboard and stays at its site without doing anything."""
     if table.has_flag(MISSING, piece) or table.place_at(piece) < 0:
         return
     if piece.host >= 0:
@@ -159,7 +159,7 @@ def search(table: Table, frame: Frame) -> None:
 
 
 def crew_bonus(table: Table, frame: Frame) -> i64:
-    """What a vehicle adds all of whose pilots have joined."""
+    """What a vehicle adds to the destiny of a search party that all its pilots have joined."""
     for vehicle in table.sides[frame.a].at_locations.cards:
         more: i64 = vehicle.card.crew_search
         if more > 0 and vehicle.place == frame.b and not table.is_blank(vehicle):

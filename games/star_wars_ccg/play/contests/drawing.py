@@ -55,6 +55,7 @@ def add_to_draw(scope: Resolution, kind: i64, much: i64) -> None:
 
 
 def lift_by(table: Table, op: Verb, scope: Resolution) -> None:
+    """Add the number `op.counter` of the first target to another of its numbers, until the end of the turn."""
     target = first_target(table, scope)
     if target is not None:
         of = Resolution(scope.source, scope.seat)

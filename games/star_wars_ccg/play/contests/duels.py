@@ -127,6 +127,7 @@ def step_draws(table: Table, frame: Frame) -> None:
 
 
 def draw_duel_destiny(table: Table, seat: i64) -> None:
+    """Draw a duel destiny for a seat, with what texts change of it, and add it to the total."""
     contest = table.contest
     fighter = table.pieces[contest.fighters[seat]]
     side = table.sides[seat]
@@ -179,6 +180,7 @@ def total_of(table: Table, seat: i64) -> i64:
 
 
 def decide(table: Table) -> None:
+    """Compare the totals of a duel; equal ones have no winner."""
     contest = table.contest
     difference: i64 = total_of(table, 0) - total_of(table, 1)
     contest.winner = NOBODY if difference == 0 else 0 if difference > 0 else 1
@@ -189,7 +191,7 @@ def decide(table: Table) -> None:
 
 
 def cancel_duel(table: Table) -> None:
-    """It is over without a winner; nobody answers its beginning any more."""
+    """End the duel without a winner; nobody answers its beginning any more."""
     table.contest.is_cancelled = True
     table.contest.winner = NOBODY
     for frame in table.frames:
@@ -198,7 +200,7 @@ def cancel_duel(table: Table) -> None:
 
 
 def end_duel(table: Table) -> None:
-    """What follows from its result has happened: both players may answer, unless it was cancelled."""
+    """Close a duel whose result has been carried out; both players may answer, unless it was cancelled."""
     contest = table.contest
     if contest.kind == NO_CONTEST:
         return

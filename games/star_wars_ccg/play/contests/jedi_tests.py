@@ -71,6 +71,7 @@ def comes_to_learn(table: Table, test: Piece, piece: Piece, where: Piece) -> boo
 
 
 def has_completed(table: Table, apprentice: Piece, number: i64) -> bool:
+    """Whether an apprentice has completed the Jedi Test with this number."""
     for id in apprentice.attached:
         piece = table.pieces[id]
         if piece.card.test == number and piece.stage == 1:
@@ -201,6 +202,7 @@ def is_mentor(table: Table, piece: Piece) -> bool:
 
 
 def has_role(table: Table, piece: Piece, as_mentor: bool) -> bool:
+    """Whether a character is the mentor, or the apprentice, of a Jedi Test on the table."""
     for id in table.tests:
         test = table.pieces[id]
         if table.zones[test.zone].in_play and (test.origin if as_mentor else test.aim) == piece.id:

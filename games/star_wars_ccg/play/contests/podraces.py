@@ -100,7 +100,7 @@ def begin_drawing(table: Table, frame: Frame, target: i64) -> None:
 
 
 def ask_place(table: Table, frame: Frame) -> None:
-    """It is kept, which a damaged Podracer pays for, or goes to the Used Pile."""
+    """Ask whether the card is kept, which a damaged Podracer pays for, or goes to the Used Pile."""
     decision = Decision(PLACE_CHOICE, frame.a, frame.d - 1)
     decision.offer(ARM_VERB, frame.b, 0)
     decision.offer_pass()

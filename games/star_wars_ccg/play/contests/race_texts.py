@@ -16,6 +16,7 @@ from games.star_wars_ccg.play.state import Table
 
 
 def change_race(table: Table, op: Op, scope: Resolution) -> None:
+    """Carry out an op that adds, exchanges or takes away race destinies of the first target."""
     chosen = [slot[0] for slot in scope.slots if slot]
     if not chosen:
         return

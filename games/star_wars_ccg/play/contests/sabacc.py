@@ -135,6 +135,7 @@ def ask_player(table: Table, frame: Frame) -> None:
 
 
 def deal(table: Table, frame: Frame) -> None:
+    """Give both players their first cards; a hand that is perfect at once ends the game."""
     table.changed()
     for seat in range(SEATS):
         for _ in range(FIRST_CARDS):
@@ -195,6 +196,7 @@ def answer_sabacc(table: Table, frame: Frame, option: Option) -> None:
 
 
 def show_hands(table: Table, frame: Frame) -> None:
+    """Show the cards of both hands."""
     for seat in range(SEATS):
         for piece in hand_of(table, frame, seat):
             table.show_all(piece)
@@ -258,6 +260,7 @@ def take(table: Table, frame: Frame) -> None:
 
 
 def take_one(table: Table, frame: Frame, piece: Piece) -> None:
+    """Give the winner a card that it has won if that may be a stake; otherwise the card is lost."""
     winner: i64 = frame.d - 1
     is_stake = fits_one(table, piece, rules_of(table, frame).stakes, Resolution(frame.a, winner))
     frame.e -= DONE + (1 if winner == 1 else CARDS)
@@ -272,7 +275,7 @@ def take_one(table: Table, frame: Frame, piece: Piece) -> None:
 
 
 def finish(table: Table, frame: Frame) -> None:
-    """What is left goes to its owners' Used Piles."""
+    """End the game of sabacc; the cards that are left go to their owners' Used Piles."""
     for seat in range(SEATS):
         for piece in hand_of(table, frame, seat):
             table.move(piece, table.sides[piece.owner].used)
@@ -389,7 +392,7 @@ def best_with(rest: Rest, total: i64, copied: list[int], open_cards: list[int], 
 
 
 def best_of_clones(rest: Rest, total: i64, copied: list[int], first: i64, left: i64) -> i64:
-    """The same with so many clone cards left, which count as numbers from this place on."""
+    """The best total of a hand with `left` more clone cards, which copy the numbers in `copied` from place `first` on."""
     if left == 0:
         return swayed(rest, total)
     best: i64 = NONE

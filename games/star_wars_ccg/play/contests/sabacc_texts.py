@@ -120,6 +120,7 @@ def piloted_against(table: Table, seat: i64, place: i64) -> i64:
 
 
 def shares_agenda(table: Table, here: Piece, filter: Filter, scope: Resolution) -> bool:
+    """Whether a card has an agenda in common with another that fits."""
     for other in table.fitting(filter, scope):
         for agenda in table.pieces[other.id].card.agendas:
             if agenda in here.card.agendas:

@@ -67,6 +67,7 @@ def perform_contest(table: Table, op: Op, scope: Resolution) -> None:
 
 
 def take_test(table: Table, op: Op, test: Piece) -> None:
+    """Carry out an op of Jedi Tests."""
     if op.code == c.ATTEMPT:
         jedi_tests.attempt(table, test, op.amount)
     elif op.code == c.BEGIN_TRIAL:
@@ -78,6 +79,7 @@ def take_test(table: Table, op: Op, test: Piece) -> None:
 
 
 def race(table: Table, op: Op, scope: Resolution) -> None:
+    """Carry out an op of Podraces."""
     code: i64 = op.code
     if code == c.BEGIN_RACE:
         event = table.pieces[scope.source]

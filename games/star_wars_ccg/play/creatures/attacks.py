@@ -212,6 +212,7 @@ def answer_attack(table: Table, frame: Frame, option: Option) -> None:
 
 
 def begin_to_compare(table: Table, frame: Frame, creature: Piece) -> None:
+    """End an attack: compare the totals, or let the creature cling to its host or devour its prey."""
     frame.pc = OVER
     if not stands(creature):
         return
@@ -259,7 +260,7 @@ def devour(table: Table, frame: Frame, creature: Piece, prey: Piece) -> None:
 
 
 def eat(table: Table, frame: Frame, creature: Piece) -> None:
-    """What it has defeated is lost, unless it was saved or the creature drags it away."""
+    """Lose what a creature has defeated, unless it was saved or the creature drags it away."""
     prey = table.pieces[frame.c]
     if prey.bonds != FREE:
         if table.place_at(prey) == creature.place:
@@ -300,6 +301,7 @@ def drag(table: Table, prey: Piece, to: i64) -> None:
 
 
 def swallow(table: Table, creature: Piece, prey: Piece) -> None:
+    """Lose the prey of a creature, or put it out of play if the creature devours it, and count what the creature gains."""
     gained: i64 = table.value(c.NOURISHES, prey) if table.changes.number_row(c.NOURISHES) is not None else 0
     place: i64 = creature.place
     if creature.card.feeds_on_last:
@@ -361,6 +363,7 @@ def draw_for_attack(table: Table, piece: Piece) -> i64:
 
 
 def resistance(table: Table, prey: Piece) -> i64:
+    """The power of the prey against a creature, with a destiny if its ability is high enough; a captive draws none."""
     power: i64 = table.number(c.POWER, prey)
     if prey.bonds != FREE:
         return power

@@ -43,6 +43,7 @@ def passes_peril(table: Table, number: i64, here: Piece) -> bool:
 
 
 def is_slower(table: Table, here: Piece) -> bool:
+    """Whether a card has less maneuver than the card that fires a weapon now."""
     for frame in table.frames:
         if frame.kind == FIRE_FRAME:
             firer = firer_of(table, table.pieces[frame.a])

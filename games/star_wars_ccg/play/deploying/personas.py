@@ -57,6 +57,7 @@ def is_open_to_foe(table: Table, older: Piece) -> bool:
 
 
 def may_replace(table: Table, newer: Piece, older: Piece) -> bool:
+    """Whether a card may take the place of another of its persona on the table (CCG-UNI-02)."""
     if older.card.uniqueness != 1 or table.copies_on_table(newer.card) > 1:
         return False
     if table.has_flag(MISSING, older) or table.has_flag(BANNED, newer) or not table.may_deploy_at(newer, table.place_at(older)):
@@ -67,6 +68,7 @@ def may_replace(table: Table, newer: Piece, older: Piece) -> bool:
 
 
 def replace_persona(table: Table, newer: Piece, older: Piece) -> None:
+    """Put a card in the place of another of its persona, with its state and with the cards on it."""
     side = table.sides[newer.controller]
     table.move(newer, side.at_locations)
     newer.under = NONE
@@ -96,7 +98,7 @@ def replace_persona(table: Table, newer: Piece, older: Piece) -> None:
 
 
 def take_state(newer: Piece, older: Piece) -> None:
-    """What a character was and has done this turn."""
+    """Give a card of the same persona what the character was and has done this turn."""
     newer.is_hit = older.is_hit
     newer.fired = older.fired
     newer.moved = older.moved

@@ -19,6 +19,7 @@ from games.star_wars_ccg.play.turn.deploy import arm, cost_there, count_load, ma
 
 
 def offer_transfers(table: Table, side: Side, decision: Decision) -> None:
+    """Offer to hand each weapon over to another own bearer at its location (CCG-WEA-04)."""
     for piece in side.at_locations.cards:
         is_given = piece.card.type == WEAPON or piece.card.may_be_given
         if is_given and piece.host >= 0 and hands_over(table, table.pieces[piece.host]):
@@ -66,6 +67,7 @@ def transfer_cost(table: Table, weapon: Piece, bearer: Piece) -> i64:
 
 
 def hand_over(table: Table, weapon: Piece, bearer: Piece) -> None:
+    """Give a weapon to its new bearer, by the community's rules for its deploy cost."""
     cost: i64 = transfer_cost(table, weapon, bearer) if table.is_community else 0
     if cost == 0:
         count_load(table, weapon)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from games.engine.events.resolution import Resolution
@@ -39,7 +41,7 @@ from games.star_wars_ccg.play.turn.phases import generation
 from games.star_wars_ccg.play.turn.reinforcements import may_reinforce
 
 # The ability that a cost counts down from.
-MOST_ABILITY = 7
+MOST_ABILITY: Final = 7
 
 
 def counted(table: Table, number: i64, scope: Resolution) -> i64:  # noqa: PLR0911, PLR0912  one branch a subject

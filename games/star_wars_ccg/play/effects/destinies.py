@@ -174,6 +174,7 @@ def may_cancel(table: Table, seat: i64) -> bool:
 
 
 def change_destiny(table: Table, code: i64, seat: i64, source: i64) -> None:
+    """Redraw, cancel or exchange the destinies that were just drawn, as far as texts allow."""
     battle = table.battle
     if code == c.VOID_DESTINY and source >= 0 and table.has_flag(c.VOIDS_NO_DESTINIES, table.pieces[source]):
         return

@@ -67,6 +67,7 @@ def execute(table: Table, event: Event) -> None:
 
 
 def happen_to_seat(table: Table, event: Event) -> None:
+    """Carry out an event of a player."""
     side = table.sides[event.seat]
     kind: i64 = event.kind
     if kind == c.FORCE_LOST and (is_spared(table, event) or is_harmless(table, c.HARMLESS, event)):
@@ -162,6 +163,7 @@ def pays_retrieval(table: Table, seat: i64, number: i64) -> bool:
 
 
 def retrieve(table: Table, piece: Piece) -> None:
+    """Put a card of the Lost Pile or the table on its owner's Used Pile."""
     side = table.sides[piece.owner]
     if table.zones[piece.zone].in_play:
         leave_table(table, piece, to=c.USED)
@@ -184,7 +186,7 @@ def is_spoil(table: Table, seat: i64) -> bool:
 
 
 def taxed(table: Table, seat: i64, source: i64) -> i64:
-    """What cards take off the Force that a player retrieves by the text of another card."""
+    """The Force that cards take off what a player retrieves by the text of another card."""
     shelter: i64 = table.pieces[source].card.shelter if source >= 0 else NONE
     return table.seat_value(shelter + c.LOWERED_RETRIEVAL, seat, 0) if shelter >= 0 else 0
 
@@ -196,6 +198,7 @@ def is_spared(table: Table, event: Event) -> bool:
 
 
 def happen_to_card(table: Table, event: Event, piece: Piece) -> None:  # noqa: PLR0912, PLR0915  one branch an event
+    """Carry an event out on a card wherever it is, or let it fail if it is impossible."""
     side = table.sides[piece.owner]
     kind: i64 = event.kind
     zone: i64 = piece.zone % ZONES_A_SEAT
@@ -301,7 +304,7 @@ def put_out(table: Table, event: Event, piece: Piece) -> None:
 
 
 def happen_on_table(table: Table, event: Event, piece: Piece) -> None:  # noqa: PLR0912  one branch an event
-    """What happens only to cards at locations."""
+    """Carry out an event that only cards at locations have."""
     kind: i64 = event.kind
     if kind == c.STRUCK and plunges(table, piece):
         hang(table, piece)

@@ -88,7 +88,7 @@ def may_change(table: Table, deed: i64, seat: i64) -> bool:
 
 
 def drawn_now(table: Table) -> i64:
-    """What the destiny counts that was just drawn."""
+    """The number of the destiny that was just drawn, for a text, a shot, a contest or the battle."""
     text_draw = text_draw_of(table)
     if text_draw is not None:
         return max(text_draw.d - 1, 0)
@@ -214,7 +214,7 @@ def change_here(table: Table, scope: Resolution, number: i64, much: i64) -> None
 
 
 def change_attrition(table: Table, scope: Resolution, seat: i64, much: i64) -> None:
-    """What is still to pay; before the power is compared, what will be."""
+    """Change the attrition that a seat still has to pay; before the power is compared, that which it will have to pay."""
     battle = table.battle
     for frame in table.frames:
         if frame.kind == BATTLE_FRAME and frame.e > 0:
@@ -225,7 +225,7 @@ def change_attrition(table: Table, scope: Resolution, seat: i64, much: i64) -> N
 
 
 def change_loss(table: Table, seat: i64, much: i64) -> None:
-    """What a seat loses now, or has to pay for damage."""
+    """Change the Force that a seat loses now, or the damage that it has to pay."""
     frame = table.loss_of(seat)
     if frame is not None:
         left: i64 = frame.b + much
@@ -236,6 +236,7 @@ def change_loss(table: Table, seat: i64, much: i64) -> None:
 
 
 def change_drain(table: Table, scope: Resolution, much: i64) -> None:
+    """Add to the Force drain under way until the end of the turn; by the community's rules a weapon is used for that."""
     place: i64 = subject_of(table)
     if place >= 0:
         if table.is_community and table.pieces[scope.source].card.type == WEAPON:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from games.engine.abilities.filters import Filter, PieceTest
@@ -57,7 +59,7 @@ from games.star_wars_ccg.play.turn.boarding import takes_all
 from games.star_wars_ccg.play.turn.travel import sites_within
 
 # How far a character flies.
-TWO_SITES = 2
+TWO_SITES: Final = 2
 
 
 def passes_test(table: Table, test: PieceTest, here: Piece, scope: Resolution) -> bool:  # noqa: PLR0911, PLR0912  one branch a subject

@@ -330,6 +330,7 @@ def guess(table: Table, filter: Filter, scope: Resolution) -> None:
 
 
 def void_attrition(table: Table, scope: Resolution) -> None:
+    """Let the player of a text suffer no attrition this turn at the location of the first target."""
     target = first_target(table, scope)
     if target is not None and table.place_of(target) >= 0:
         of = Resolution(scope.source, scope.seat)
@@ -395,6 +396,7 @@ def draw_destinies(table: Table, seat: i64, number: i64) -> i64:
 
 
 def change_hand(table: Table, seat: i64) -> None:
+    """Put the hand of a seat on its Used Pile and take as many cards from its Reserve Deck."""
     side = table.sides[seat]
     left: i64 = len(side.hand.cards)
     table.move_all(side.hand, side.used)
@@ -419,6 +421,7 @@ def retrieve_forfeit(table: Table, scope: Resolution) -> None:
 
 
 def retrieve_at_random(table: Table, seat: i64, number: i64) -> None:
+    """Retrieve up to `number` cards that are taken at random from the Lost Pile."""
     lost = table.sides[seat].lost
     left: i64 = number
     while left > 0 and lost.cards:

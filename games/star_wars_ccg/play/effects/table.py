@@ -272,7 +272,7 @@ class TextTable(Table):
         return attrition < below
 
     def take_control(self, piece: TablePiece, seat: i64) -> None:
-        """What the card prints works for its new player; its owner gets it back when it leaves the table."""
+        """Let what the card prints work for its new player; its owner gets it back when it leaves the table."""
         super().take_control(piece, seat)
         self._own_changes().forget_lasting(piece.id)
         for change in self.cards[piece.face].changes:

@@ -119,6 +119,7 @@ def escape(table: Table, system: Piece) -> None:
 
 
 def flee(table: Table, ship: Piece, start: Piece, to: Piece) -> None:
+    """Let a starship flee from one place at a station to another; a peril of the place that it leaves may lose it."""
     table.stand(ship, to.id)
     if table.log is not None:
         table.note(log.MOVED, ship.controller, ship.id, 0, to.id)

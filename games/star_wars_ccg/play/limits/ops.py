@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from games.engine.abilities.amounts import Amount
@@ -18,7 +20,7 @@ from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
 
 # The cards that one frame of a rally shows.
-SHOWN_MOST = 3
+SHOWN_MOST: Final = 3
 
 
 def perform_limit(table: Table, op: Op, scope: Resolution) -> None:
@@ -38,7 +40,7 @@ def perform_limit(table: Table, op: Op, scope: Resolution) -> None:
 
 
 def hold_fire(table: Table, weapon: Piece) -> None:
-    """A weapon counts as fired, for whoever bears it too (CCG-WPN-02)."""
+    """Count a weapon as fired this turn, and whoever bears it as having fired (CCG-WPN-02)."""
     used = [weapon, table.pieces[weapon.host]] if weapon.host >= 0 else [weapon]
     for each in used:
         each.fired = table.turn

@@ -72,6 +72,7 @@ def leads_to(table: Table, goal: i64, start: i64, end: i64) -> bool:
 
 
 def holds(table: Table, bar: Bar, source: Piece, piece: Piece, place: i64) -> bool:
+    """Whether what a card bars applies to a piece on its way to or from a place."""
     if table.is_sheltered(piece, source.id):
         return False
     seat: i64 = source.controller

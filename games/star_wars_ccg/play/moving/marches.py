@@ -60,7 +60,7 @@ def perform_march(table: Table, op: Op, scope: Resolution) -> None:
 
 
 def move_now(table: Table) -> Frame | None:
-    """What both players may answer now, if that is a move from a location."""
+    """The frame of the move from a location that is answered now; None without one."""
     frame = table.last_frame(ANSWER_FRAME)
     return frame if frame is not None and frame.a == c.AT_MOVED and frame.e > 0 else None
 
@@ -93,6 +93,7 @@ def is_left_behind(table: Table, piece: Piece) -> bool:
 
 
 def follow(table: Table, piece: Piece) -> None:
+    """Move a card after the one that has just moved away from its location."""
     frame = move_now(table)
     if frame is not None and can_follow(table, piece):
         start: i64 = piece.place
@@ -104,7 +105,7 @@ def follow(table: Table, piece: Piece) -> None:
 
 
 def follow_price(table: Table, piece: Piece) -> i64:
-    """What it costs a card to follow; 0 if it cannot."""
+    """The Force that a card pays to follow a move; 0 if it cannot."""
     frame = move_now(table)
     return 0 if frame is None else move_price(table, piece, table.place_at(table.pieces[frame.d]))
 

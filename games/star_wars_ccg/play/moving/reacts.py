@@ -93,6 +93,7 @@ def is_kept_away(table: Table, piece: Piece, place: i64) -> bool:
 
 
 def can_run_to(table: Table, piece: Piece, place: i64) -> bool:
+    """Whether a vehicle or character reaches a site with its landspeed, or a vehicle among clouds another sector."""
     if piece.card.type == VEHICLE and not table.is_run(piece) and not table.has_flag(RUNS_EMPTY, piece):
         return False
     if table.has_flag(ON_THE_SPOT, piece):
@@ -222,6 +223,7 @@ def may_run(table: Table, piece: Piece, ship: Piece, text: Reacting) -> bool:
 
 
 def cheapest(table: Table, side: Side, ship: Piece) -> i64:
+    """The least Force for which a starship of the hand can be deployed; 0 if it cannot be deployed."""
     least: i64 = NONE
     for option in legal_places(table, side, ship):
         cost: i64 = cost_of_place(table, ship, option)

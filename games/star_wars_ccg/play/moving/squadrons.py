@@ -31,6 +31,7 @@ def offer_squadron(table: Table, side: Side, piece: Piece, found: list[Option]) 
 
 
 def comes_whole(table: Table, piece: Piece, place: i64) -> bool:
+    """Whether a text lets a squadron be deployed at a place without starships that it replaces."""
     if table.changes.flag_row(COMES_WHOLE) is None:
         return False
     table.bound = place
@@ -88,6 +89,7 @@ def answer_replace(table: Table, frame: Frame, option: Option) -> None:
 
 
 def replace_one(table: Table, ship: Piece) -> None:
+    """Put a starship that a squadron replaces on its owner's Used Pile, with all that is on and aboard it."""
     for each in reversed(table.with_attached(ship)):
         piece = table.pieces[each.id]
         table.move(piece, table.sides[piece.owner].used)

@@ -15,7 +15,7 @@ from games.star_wars_ccg.play.turn.leaving import leave_table
 
 
 def pass_on(table: Table, storm: Piece, by_markers: bool) -> None:
-    """It goes on in its direction (`Piece.declared`) and turns at the end; among markers it begins inwards, and is lost outwards."""
+    """Move a storm in its direction (`Piece.declared`); it turns at the end of its way, or is lost if it goes by markers."""
     if storm.host < 0 or storm.moved == table.turn:
         return
     storm.moved = table.turn

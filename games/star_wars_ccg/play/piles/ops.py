@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from games.engine.abilities.amounts import Amount
@@ -27,8 +29,8 @@ from games.star_wars_ccg.play.table.piles import BARES
 from games.star_wars_ccg.play.turn.leaving import leave_table
 
 # How far a text about nearby systems reaches.
-TWO_PARSECS = 2
-THREE_PARSECS = 3
+TWO_PARSECS: Final = 2
+THREE_PARSECS: Final = 3
 
 
 def perform_pile(table: Table, op: Op, scope: Resolution) -> None:
@@ -141,6 +143,7 @@ def pile_destinies(table: Table, scope: Resolution, least: i64) -> None:
 
 
 def rally_of(table: Table, filter: Filter, scope: Resolution) -> None:
+    """Show the top cards of the own Reserve Deck; those that fit lie aside to be deployed, the others are lost."""
     side = table.sides[scope.seat]
     left: i64 = scope.numbers[1] if len(scope.numbers) > 1 else 0
     found: list[int] = []
@@ -182,6 +185,7 @@ def restack(table: Table, scope: Resolution) -> None:
 
 
 def add_printed(table: Table, verb: Verb, scope: Resolution) -> None:
+    """Add the printed destinies of pieces to the power of the text's player."""
     much: i64 = 0
     if verb.pieces is not None:
         for piece in table.pieces_of(verb.pieces, scope):
@@ -261,6 +265,7 @@ def has_double(table: Table, here: Piece) -> bool:
 
 
 def is_chosen_by(table: Table, here: Piece, filter: Filter, scope: Resolution) -> bool:
+    """Whether a card that fits, in a player's own area, aims at this card."""
     for side in table.sides:
         for piece in side.area.cards:
             if piece.aim == here.id and table.fits(piece, filter, scope):
@@ -294,7 +299,7 @@ def counted_pile(table: Table, number: i64, scope: Resolution) -> i64:
 
 
 def dearest_power(table: Table, scope: Resolution) -> i64:
-    """Of several characters with the highest forfeit value the strongest counts."""
+    """The power of the own character with the highest forfeit value at the location of the text; of several, the strongest's."""
     place: i64 = table.place_of(table.pieces[scope.source])
     forfeit: i64 = -1
     power: i64 = 0

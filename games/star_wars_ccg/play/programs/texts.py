@@ -241,7 +241,7 @@ class TextWriter:
             card.actions[-1].ability.conditions.insert(0, is_beside)
 
     def _add_shot(self, shot: Shot, slot: str, declared: Mapping[str, Any]) -> None:
-        """What a weapon does once it is aimed, once its destinies are drawn, in place of a hit, or beside one."""
+        """Add a text that works once the weapon is aimed, once its destinies are drawn, in place of a hit, or beside one."""
         texts = {"aiming": shot.aims, "drawn": shot.drawn, "instead": shot.insteads, "hitting": shot.hits}
         texts[slot].append(self._ability(declared))
 
@@ -255,13 +255,13 @@ class TextWriter:
         return ability
 
     def _half_conditions(self, declared: Mapping[str, Any]) -> list[Condition]:
-        """That no card of the run switches the half of the location off on which the text stands."""
+        """The condition that no card of the run switches off the half of the location on which the text stands."""
         if not self.half_may_be_off or "half" not in declared:
             return []
         return [Condition(Amount(code=GAME_AMOUNT, number=c.HALF_WORKS + HALVES[declared["half"]]))]
 
     def _add_lasting(self, card: Card, declared: Mapping[str, Any]) -> None:
-        """What begins with the side on which it stands, and lasts until the end of the game."""
+        """Add changes that begin with the side of the card on which they stand, and last until the end of the game."""
         holding = [conditions.make(each, self.filters) for each in declared.get("conditions", ())]
         began = card.lasting[FACES.index(declared.get("face", FACES[0]))]
         for effect in declared["effects"]:
@@ -354,7 +354,7 @@ class TextWriter:
             )
 
     def _mark_effects(self, text: UsableText, slot: str, declared: Mapping[str, Any]) -> None:
-        """What policies and other cards ask about a text: what it does, and to whom."""
+        """Mark a text for policies and other cards: what it does, and to whom."""
         first: Mapping[str, Any] = next(iter(declared.get("targets", ())), {})
         whose = first.get("what", {}).get("whose")
         ops = {effect["op"] for effect in with_nested(declared["effects"])}
@@ -385,7 +385,7 @@ class TextWriter:
         return [is_up(declared["face"]), *holding] if "face" in declared else holding
 
     def _add_bars(self, card: Card, effect: Mapping[str, Any], half: int, holding: list[Condition]) -> None:
-        """What bars ways of `operations.moving`, or makes them dearer or cheaper."""
+        """Add what bars the ways of `operations.moving`, or makes them dearer or cheaper."""
         who, where = self.filters.filter(effect["what"]), self.filters.filter(place_of(effect))
         if effect["op"] == "flies_faster":
             kinds = (c.FASTER_FROM,) if effect.get("leaving") else (c.FASTER_TO, c.FASTER_FROM)

@@ -139,7 +139,7 @@ class TableCrews(TableNumbers):
     # --- places aboard -----------------------------------------------------------------------------------------------
 
     def free_rooms(self, host: Piece, room: i64) -> i64:
-        """What still fits into these places aboard."""
+        """How many of these places aboard are free."""
         rooms = host.card.rooms
         free: i64 = rooms[room] - self.taken_rooms(host, room)
         if room == ASTROMECH_SEAT and self.has_flag(LOST_WAY, host):
@@ -155,6 +155,7 @@ class TableCrews(TableNumbers):
         return max(free, 0) + left
 
     def taken_rooms(self, host: Piece, room: i64) -> i64:
+        """How many of these places aboard are taken; a captive takes a passenger's."""
         taken: i64 = 0
         for id in host.attached:
             if self.pieces[id].room == room:

@@ -94,6 +94,7 @@ class TableDestinies(TablePiles):
                 self.change(Change(NUMBER, TOTAL_DESTINY + seat, ADD, of, amount=much, piece=self.battle.place, ends=BATTLE))
 
     def has_pooled(self, source: i64, seat: i64) -> bool:
+        """Whether this source has added to the total battle destiny of a seat in the battle under way."""
         for change in self.changes.number_row(TOTAL_DESTINY + seat) or []:
             if change.scope.source == source and change.piece == self.battle.place and change.ends == BATTLE:
                 return True

@@ -24,6 +24,7 @@ class TableEnding(TableDrains):
         return False
 
     def end(self, winner: i64, ending: i64) -> None:
+        """End the game and count what it leaves.  winner: a seat, or NOBODY."""
         self.winner = winner
         self.ending = ending
         self.is_over = True

@@ -1,4 +1,4 @@
-"""What a table keeps: both sides, the row of locations, whose turn it is, the battle under way, and what is counted."""
+"""The fields of a table: its sides, the row of locations, the turn, the battle under way, and what is counted."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ ANSWERED_BY_ITSELF: Final = (AT_BATTLE, AT_DEPLOY, AT_DESTINY, AT_LOST, AT_MOVE,
 
 
 class TableState(VerbMachine):
-    """What is true of a table now, how it is copied and recorded, and what may be answered."""
+    """A table with its fields, how these are copied and recorded, and the times at which texts may be used."""
 
     pieces: list[Piece]  # type: ignore[assignment]  # every piece of this game is its own kind of TablePiece
     zones: list[Zone]

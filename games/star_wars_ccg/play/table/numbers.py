@@ -93,7 +93,7 @@ class TableNumbers(TableState):
         return max(value, 0)
 
     def guarded_cost(self, piece: Piece) -> i64:
-        """What it costs to deploy a card that the opponent's cards do not change."""
+        """The deploy cost of a card that the opponent's cards do not change."""
         value: i64 = self.printed_value(COST, piece)
         for change in self.changes.number_row(COST) or []:
             if change.amount is not None and change.scope.seat == piece.controller and self._applies(change, piece.id, piece):
@@ -131,7 +131,7 @@ class TableNumbers(TableState):
         return max(value, 0)
 
     def changed_by_seat(self, number: i64, piece: Piece, seat: i64) -> i64:
-        """What the cards of a seat alone add to a number; for numbers that are only added to."""
+        """The sum of what the cards of a seat add to a number; for numbers that are only added to."""
         total: i64 = 0
         for change in self.changes.number_row(number) or []:
             if change.scope.seat == seat and change.amount is not None and self._applies(change, piece.id, piece):
@@ -139,7 +139,7 @@ class TableNumbers(TableState):
         return total
 
     def raised_at(self, number: i64, where: Piece) -> i64:
-        """What cards add to a number of a location, without what others take off."""
+        """The sum of what cards add to a number of a location, without what others take off."""
         raised: i64 = 0
         for change in self.changes.number_row(number) or []:
             if change.amount is not None and self._applies(change, where.id, where):
@@ -148,7 +148,7 @@ class TableNumbers(TableState):
         return raised
 
     def barred_at(self, number: i64, flag: i64, where: Piece) -> i64:
-        """What cards with this flag would add to a number of a location."""
+        """The sum of what cards with this flag would add to a number of a location."""
         if self.changes.flag_row(flag) is None:
             return 0
         barred: i64 = 0

@@ -38,7 +38,7 @@ class TablePiles(TableEnding):
         return self.pile(seat, piece.zone % ZONES_A_SEAT)
 
     def move(self, piece: EnginePiece, to: EngineZone, bottom: bool = False) -> None:
-        """What is inserted in a Reserve Deck is lost as soon as it is on top; some cards have a location to which they fall back."""
+        """Move a card, unless it falls back to its refuge; a card inserted in a Reserve Deck is lost once it is on top."""
         origin: i64 = piece.zone
         if not to.in_play and self.zones[origin].in_play and self.pieces[piece.id].card.refuge is not None:
             place: i64 = self.refuge_of(self.pieces[piece.id])
@@ -65,6 +65,7 @@ class TablePiles(TableEnding):
         return NONE
 
     def shuffle(self, zone: EngineZone, rng: Rng) -> None:
+        """Shuffle a pile; a card inserted in a Reserve Deck stays faceup, and is lost if it is on top."""
         super().shuffle(zone, rng)
         if self.inserters and zone.id % ZONES_A_SEAT == RESERVE:
             for id in self.inserters:
@@ -147,7 +148,7 @@ class TablePiles(TableEnding):
         return len(self.sides[seat].force.cards) + min(self.sides[seat].credit, len(self.sides[1 - seat].force.cards))
 
     def draw(self, side: Side) -> None:
-        """CCG-DRW-01: one card; whoever draws the last of the Life Force has lost (A-38)."""
+        """Draw one card from the Force Pile (CCG-DRW-01); whoever draws the last of the Life Force has lost (A-38)."""
         piece = side.force.cards[-1]
         self.move(piece, side.hand)
         self.count(CARD_NUMBERS * piece.card.index + CARD_DRAWN)

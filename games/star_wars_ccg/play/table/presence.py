@@ -46,7 +46,7 @@ class TablePresence(TableCrews):
         return icons
 
     def own_icons_at(self, seat: i64, where: Piece) -> i64:
-        """Before what makes them even on both sides."""
+        """The Force icons of a seat at a location before texts make both sides even."""
         icons: i64 = where.card.icons[self.sides[seat].force_side]
         return icons if self.changes.number_row(ICONS + seat) is None else max(icons + self.value(ICONS + seat, where), 0)
 
@@ -79,6 +79,7 @@ class TablePresence(TableCrews):
         return False
 
     def has_presence(self, seat: i64, place: i64) -> bool:
+        """Whether a seat has presence at a location, with what takes it away or keeps it up."""
         if self.kept_sum(PRESENCE, place, seat) <= 0:
             return False
         if self.changes.number_row(NO_PRESENCE + seat) is None or self.value(NO_PRESENCE + seat, self.pieces[place]) <= 0:
@@ -102,6 +103,7 @@ class TablePresence(TableCrews):
         return needed <= 0 or self.ability_at(seat, place) >= needed
 
     def controlled(self, seat: i64) -> i64:
+        """How many locations a seat controls."""
         number: i64 = 0
         for where in self.row.cards:
             if self.controls(seat, where.id):

@@ -81,6 +81,7 @@ def shuffled_pile(table: Table) -> Zone | None:
 
 
 def peek(table: Table, seat: i64, number: i64) -> None:
+    """Let a seat see the top cards of the pile that was just shuffled."""
     pile = shuffled_pile(table)
     if pile is not None:
         left: i64 = number

@@ -50,7 +50,7 @@ def perform_people(table: Table, op: Op, scope: Resolution) -> None:
 
 
 def game_key(piece: Piece) -> i64:
-    """What `Side.done` holds once a text of a card of this title that works by itself was used that works once in a game."""
+    """The number in `Side.done` by which a once-a-game text that works by itself is remembered for all cards of its title."""
     return GAME_KEYS - piece.card.title
 
 

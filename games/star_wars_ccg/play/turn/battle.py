@@ -139,6 +139,7 @@ def is_let_in(table: Table, seat: i64, place: i64) -> bool:
 
 
 def begin_battle(table: Table, side: Side, place: i64) -> None:
+    """Begin a battle that a player has declared, and pay for it (CCG-BAT-02)."""
     table.use_force(side, table.value(BATTLE_COST + side.seat, table.pieces[place]))
     lost: i64 = 0
     if table.changes.number_row(BATTLE_LOSS + side.seat) is not None:
@@ -267,7 +268,7 @@ def seat_in_turn(frame: Frame) -> i64:
 
 
 def take_lead(table: Table, seat: i64, actions: i64) -> None:
-    """Let a seat act first in the weapons segment of a battle that begins, whoever has begun it."""
+    """Let a seat act first in the weapons segment of the battle that begins, in place of the attacker."""
     for frame in table.frames:
         if frame.kind == BATTLE_FRAME and frame.pc == WEAPONS:
             frame.b = seat
@@ -421,6 +422,7 @@ def draw_extra(table: Table, seat: i64, number: i64) -> None:
 
 
 def count_extra(table: Table, seat: i64, is_for_power: bool, drawn: i64) -> None:
+    """Add an extra destiny of a seat to its power, or to the attrition of its opponent."""
     if is_for_power:
         table.battle.extra[seat] += drawn
     else:
@@ -507,6 +509,7 @@ def draw_battle_destiny(table: Table, seat: i64) -> None:
 
 
 def count_destiny(table: Table, seat: i64, destiny: i64) -> None:
+    """Count a battle destiny of a seat, with what cards add to it."""
     battle = table.battle
     drawn: i64 = destiny + draw_changes(table, seat)
     battle.draws[seat] += 1
@@ -604,6 +607,7 @@ def credit_destiny(table: Table) -> None:
 
 
 def end_battle(table: Table) -> None:
+    """End the battle under way and what lasts until then."""
     battle = table.battle
     if table.remembers_battles:
         for piece in [*participants(table, 0), *participants(table, 1)]:

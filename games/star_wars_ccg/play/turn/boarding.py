@@ -103,6 +103,7 @@ def may_drive(table: Table, host: Piece, piece: Piece) -> bool:
 
 
 def offer_boarding(table: Table, piece: Piece, found: list[Option]) -> None:
+    """Offer the ways of a card aboard the vehicles and starships at its place, or out of its host."""
     kind: i64 = piece.card.type
     if kind not in (CHARACTER, VEHICLE, STARSHIP) or not may_load(table, piece):
         return
@@ -113,6 +114,7 @@ def offer_boarding(table: Table, piece: Piece, found: list[Option]) -> None:
 
 
 def offer_ways_in(table: Table, piece: Piece, found: list[Option]) -> None:
+    """Offer to board the vehicles and starships at the same place that have room."""
     where = table.pieces[piece.place].card
     for host in table.sides[piece.controller].at_locations.cards:
         if host.place != piece.place or host.card.type not in (VEHICLE, STARSHIP) or room_for(table, host, piece) == OUTSIDE:
@@ -127,6 +129,7 @@ def offer_ways_in(table: Table, piece: Piece, found: list[Option]) -> None:
 
 
 def offer_ways_out(table: Table, piece: Piece, host: Piece, found: list[Option]) -> None:
+    """Offer to leave the host for its location, or for another starship there."""
     if host.place < 0:
         return
     where = table.pieces[host.place].card

@@ -73,6 +73,7 @@ def is_one_payment(table: Table, seat: i64) -> bool:
 
 
 def ask_forfeit(table: Table, seat: i64) -> bool:
+    """Ask what is forfeited for attrition (CCG-ATT-02); False if nothing can be."""
     decision = Decision(ATTRITION_CHOICE, seat, table.battle.place)
     offer_forfeits(table, seat, decision)
     if not decision.options or all(table.has_flag(PAYS_NO_ATTRITION, table.pieces[option.piece]) for option in decision.options):
@@ -84,7 +85,7 @@ def ask_forfeit(table: Table, seat: i64) -> bool:
 
 
 def offer_forfeits(table: Table, seat: i64, decision: Decision) -> None:
-    """The participating cards, only those hit as long as there are some; by a text, also cards of the hand of whoever has lost."""
+    """Offer the participating cards, only those hit as long as there are some; by a text, also cards of the loser's hand."""
     pieces = participants(table, seat)
     if table.creatures:
         pieces += creatures_in_battle(table, seat)
@@ -151,6 +152,7 @@ def ask_damage(table: Table, seat: i64) -> bool:
 
 
 def pay(table: Table, decision: Decision, option: Option) -> None:
+    """Carry out the answer of a seat that pays for attrition or damage."""
     seat: i64 = decision.seat
     battle = table.battle
     if option.verb == PASS_VERB:
@@ -191,7 +193,7 @@ def pay(table: Table, decision: Decision, option: Option) -> None:
 
 
 def settle_all(table: Table, seat: i64, piece: Piece) -> None:
-    """What the forfeit of some cards pays beside their value: all attrition that is left, all damage, or both."""
+    """Let cards whose forfeit pays more than their value do so: all attrition that is left, all damage, or both."""
     pays_all = table.has_flag(PAYS_ALL, piece)
     if pays_all or table.has_flag(PAYS_ALL_ATTRITION, piece):
         table.battle.attrition[seat] = 0

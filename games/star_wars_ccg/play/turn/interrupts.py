@@ -208,6 +208,7 @@ def extra_price(table: Table, piece: Piece) -> i64:
 
 
 def can_pay_extra(table: Table, piece: Piece, play: UsableText) -> bool:
+    """Whether a player can pay what cards add to the cost of an Interrupt."""
     price: i64 = extra_price(table, piece)
     if price == 0:
         return True
@@ -280,6 +281,7 @@ def use_text(table: Table, seat: i64, option: Option) -> bool:
 
 
 def act(table: Table, seat: i64, option: Option) -> None:
+    """Use a text of a card on the table, and count that use."""
     piece = table.pieces[option.piece]
     text = piece.card.actions[option.amount]
     count_act(table, piece, text.count_as if text.times > 0 else UNCOUNTED)

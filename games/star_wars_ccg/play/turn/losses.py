@@ -75,6 +75,7 @@ def press(table: Table, side: Side) -> bool:
 
 
 def offer_losses(table: Table, side: Side, decision: Decision) -> None:
+    """Offer the top card of each pile of the Life Force, and each card of the hand (A-25)."""
     for kind in LIFE_FORCE:
         if table.pile(side.seat, kind).cards:
             decision.offer(LOSE_PILE_VERB, -1, kind)

@@ -94,6 +94,7 @@ IN_GROUPS: Final = (EMBARK_VERB, DISEMBARK_VERB, TRANSFER_VERB, SHUTTLE_DOWN_VER
 
 
 def offer_moves(table: Table, side: Side) -> None:
+    """Ask for the next move of a player."""
     decision = Decision(MOVE_CHOICE, side.seat, -1)
     found: list[Option] = []
     for piece in side.at_locations.cards:
@@ -111,7 +112,7 @@ def offer_moves(table: Table, side: Side) -> None:
 
 
 def offer_ways(table: Table, piece: Piece, found: list[Option]) -> None:
-    """The moves of a card by itself, whatever they cost and whoever bars them."""
+    """Offer the moves of a card by itself, whatever they cost and whoever bars them."""
     offer_travel(table, piece, found)
     if not table.is_hidden(piece):
         offer_shuttles(table, piece, found)
@@ -222,7 +223,7 @@ def free_shuttle(table: Table, piece: Piece, option: Option) -> i64:
 
 
 def count_shuttle(table: Table, vehicle: Piece) -> None:
-    """It has shuttled one more character, and does not move itself this turn."""
+    """Count one more character that a vehicle has shuttled; the vehicle does not move itself this turn."""
     count_act(table, vehicle, SHUTTLED)
     vehicle.moved = table.turn
 
@@ -336,6 +337,7 @@ def step_escape(table: Table, frame: Frame) -> None:
 
 
 def escapes(table: Table, piece: Piece, how: i64) -> bool:
+    """Whether a card may leave the battle in this way."""
     if how == BY_CHOICE:
         return piece.card.type == STARSHIP
     if how == BY_SHIP:

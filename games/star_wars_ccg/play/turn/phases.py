@@ -248,6 +248,7 @@ def raise_next(table: Table, seat: i64, place: i64) -> None:
 
 
 def begin_turn(table: Table, side: Side) -> None:
+    """Begin the turn of a side: what lasted until then ends, and its counts start again."""
     table.turn += 1
     table.active = side.seat
     if (table.changes.periods >> (OWN_TURN_BEGINS + side.seat)) & 1 != 0:
@@ -347,6 +348,7 @@ def pile_of_drain(table: Table, seat: i64, place: i64) -> i64:
 
 
 def takes_from(table: Table, flag: i64, seat: i64, place: i64) -> bool:
+    """Whether a card of a seat puts this flag on a location."""
     row = table.changes.flag_row(flag)
     if row is None or not table.has_flag(flag, table.pieces[place]):
         return False

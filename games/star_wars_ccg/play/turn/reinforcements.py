@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from games.engine.bits import bit
@@ -32,7 +34,7 @@ from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.deploy import has_place
 
 # What comes in reaction or in a rally.
-COMES = (CHARACTER, VEHICLE, STARSHIP, WEAPON, DEVICE)
+COMES: Final = (CHARACTER, VEHICLE, STARSHIP, WEAPON, DEVICE)
 
 
 def may_reinforce(table: Table, seat: i64, source: i64) -> bool:
@@ -82,6 +84,7 @@ def step_reinforce(table: Table, frame: Frame) -> None:
 
 
 def offer(table: Table, frame: Frame, ids: list[int]) -> None:
+    """Ask which of these cards comes next, or end if none is left."""
     if not ids:
         end(table, frame)
         return
@@ -103,7 +106,7 @@ def answer_comers(table: Table, frame: Frame, option: Option) -> None:
 
 
 def end(table: Table, frame: Frame) -> None:
-    """What was shown and has not come is lost."""
+    """End the deployment; cards that were shown and have not come are lost."""
     table.frames.pop()
     table.confined = NONE
     if frame.kind == RALLY_FRAME:

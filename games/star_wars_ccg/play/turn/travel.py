@@ -135,6 +135,7 @@ def sites_within(table: Table, start: i64, speed: i64, card: Card, piece: Piece 
 
 
 def offer_flights(table: Table, ship: Piece, where: Piece, found: list[Option]) -> None:
+    """Offer the flights of a starship: take-off, landing, hyperspeed, and by the community's rules cruises."""
     card = ship.card
     if where.card.kind == SITE:
         system: i64 = system_card(table, where.system)

@@ -294,7 +294,7 @@ def load(table: Table, weapon: Piece, target: Piece) -> None:
 
 
 def use_up(table: Table, weapon: Piece) -> None:
-    """A weapon and whoever fires it have done so this turn, and in this battle."""
+    """Count a weapon and whoever fires it as having fired this turn, and in this battle."""
     firer = firer_of(table, weapon)
     for used in (weapon, weapon if firer is None else firer):
         used.fired = table.turn
@@ -353,7 +353,7 @@ def is_under_attack(table: Table, creature: Piece) -> bool:
 
 
 def compare_destiny(table: Table, frame: Frame, weapon: Piece, target: Piece) -> None:
-    """What follows from the destinies: by the text of the weapon, or a hit (CCG-WPN-05)."""
+    """Carry out what follows from the destinies of a shot: the text of the weapon, or a hit (CCG-WPN-05)."""
     shot = weapon.card.shot
     total: i64 = max(frame.c, 0)
     if shot is not None and shot.drawn and apply_first(table, weapon, target, shot.drawn, [total, frame.d]):

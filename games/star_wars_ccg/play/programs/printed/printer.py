@@ -58,5 +58,5 @@ Row = Callable[[Printer, Card, Mapping[str, Any], int], None]
 
 
 def either(known: Filter | None, also: Filter) -> Filter:
-    """What matches one of both filters; some texts give a list of them."""
+    """A filter for what matches one of both; some texts give a list of them."""
     return also if known is None else Filter(any_of=[known, also])

@@ -93,7 +93,7 @@ def _runs_inside(run: Printer, card: Card, effect: Mapping[str, Any], half: int)
 
 
 def _clouds(run: Printer, card: Card, effect: Mapping[str, Any], half: int) -> None:
-    """What stands among clouds is fired at like the sample that follows the cards of the pool and the passive opponent's location."""
+    """Let what stands among clouds be fired at like the sample, which follows the pool's cards and the passive opponent's location."""
     card.sample = len(run.types) + 1
 
 
