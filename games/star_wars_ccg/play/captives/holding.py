@@ -9,7 +9,6 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from games.engine.decision import Decision, Option
-from games.engine.events.windows import EVENT_FRAME
 from games.engine.machine import Frame
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play import log
@@ -41,7 +40,7 @@ from games.star_wars_ccg.play.constants import (
 )
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
-from games.star_wars_ccg.play.turn.interrupts import begin_answers
+from games.star_wars_ccg.play.turn.interrupts import begin_answers, push
 from games.star_wars_ccg.play.turn.leaving import lose_with_attached
 
 
@@ -78,12 +77,13 @@ def escorts_at(table: Table, captive: Piece, place: i64) -> list[int]:
 
 
 def begin_capture(table: Table, piece: Piece, place: i64, is_frozen: bool) -> None:
-    """Ask the other player what becomes of a character that is captured, on the table or just lost from there."""
+    """Ask the other player what becomes of a character that is captured, on the table or just lost from there; several one by one."""
     if piece.card.type != CHARACTER or place < 0 or table.has_flag(c.NEVER_CAPTURED, piece):
         return
     frame = Frame(CAPTURE_FRAME, 0, piece.id, place, 1 - piece.owner)
     frame.d = 1 if is_frozen else 0
-    table.frames.append(frame)
+    frame.e = piece.zone
+    push(table, frame)
 
 
 def begin_seizure(table: Table, piece: Piece, place: i64, holder: Piece) -> None:
@@ -102,6 +102,9 @@ def begin_seizure(table: Table, piece: Piece, place: i64, holder: Piece) -> None
 def step_capture(table: Table, frame: Frame) -> None:
     """Ask the captor what becomes of a captive: an escort seizes it, it is imprisoned or let go, or, if it is frozen, left unattended."""
     captive = table.pieces[frame.a]
+    if captive.bonds != FREE or captive.zone != frame.e:  # the answers to a capture before this one have taken it away
+        table.frames.pop()
+        return
     decision = Decision(CAPTURE_CHOICE, frame.c, captive.id)
     for id in escorts_at(table, captive, frame.b):
         decision.offer(SEIZE_VERB, id, captive.id)
@@ -222,11 +225,7 @@ def answer_surplus(table: Table, frame: Frame, option: Option) -> None:
 
 def begin_release(table: Table, captive: Piece, place: i64, stays: bool = False) -> None:
     """Ask the owner of a captive where it goes, once the events under way have all happened."""
-    frame = Frame(RELEASE_FRAME, 0, captive.id, place, 1 if stays else 0)
-    if table.frames and table.frames[-1].kind == EVENT_FRAME and table.frames[-1].d > 1:
-        table.waiting.append(frame)
-    else:
-        table.frames.append(frame)
+    push(table, Frame(RELEASE_FRAME, 0, captive.id, place, 1 if stays else 0))
 
 
 def step_release(table: Table, frame: Frame) -> None:

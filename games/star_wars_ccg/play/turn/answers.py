@@ -36,7 +36,7 @@ from games.star_wars_ccg.play.constants import ANSWER_CHOICE, DEPLOY_VERB, PLACE
 from games.star_wars_ccg.play.moving.reacts import begin_coming, offer_comers
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.deploy import offer_deploys_at
-from games.star_wars_ccg.play.turn.interrupts import begin_automatic, begin_own_draw, offer_uses, use_text
+from games.star_wars_ccg.play.turn.interrupts import WAITED, begin_automatic, begin_own_draw, offer_uses, use_text
 
 # Steps of the frame at these times: texts that work by themselves come before what the players use.
 BEGINS: Final = 0
@@ -69,7 +69,7 @@ SELF_ANSWERED: Final = (
 
 def step_answers(table: Table, frame: Frame) -> None:
     """Ask the next player who has something to use, until neither has or wants to."""
-    if frame.pc == BEGINS and frame.a in SELF_ANSWERED:
+    if frame.pc == WAITED or (frame.pc == BEGINS and frame.a in SELF_ANSWERED):
         frame.pc = ASKED
         is_used = len(table.automatic) > 0 and begin_automatic(table, frame.a)
         if frame.a == AT_DRAWN:

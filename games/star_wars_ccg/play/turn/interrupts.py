@@ -70,6 +70,8 @@ SHUTTLED: Final = 11
 REPLAY_KEYS: Final = -100_000_000
 # `Frame.e` of an Interrupt that goes out of play once it was used.
 GOES_OUT: Final = 2
+# `Frame.pc` of an ANSWER_FRAME that has waited for the end of a batch.
+WAITED: Final = 2
 # `Piece.worked`: the number of the battle so many times, and a bit for what has worked in it.
 BATTLE_BITS: Final = 64
 BY_PLAYER: Final = 1
@@ -543,9 +545,26 @@ def begin_happened(table: Table, time: i64, seat: i64, subject: i64, detail: i64
         frame = Frame(ANSWER_FRAME, 0, time, seat)
         frame.d = subject
         frame.e = detail + 1
+        if happens_together(table):
+            frame.pc = WAITED
+            table.waiting.append(frame)
+            return
         table.frames.append(frame)
         if table.automatic:
             begin_automatic(table, time)
+
+
+def happens_together(table: Table) -> bool:
+    """Whether one of several events of a batch happens now: what follows from it waits until all of them have happened."""
+    return len(table.frames) > 0 and table.frames[-1].kind == EVENT_FRAME and table.frames[-1].d > 1
+
+
+def push(table: Table, frame: Frame) -> None:
+    """Put a frame on top, or let it wait until all that happens together has happened."""
+    if happens_together(table):
+        table.waiting.append(frame)
+    else:
+        table.frames.append(frame)
 
 
 # --- answers ---------------------------------------------------------------------------------------------------------
@@ -560,7 +579,4 @@ def begin_answers(table: Table, time: i64, seat: i64, subject: i64, detail: i64 
         frame = Frame(ANSWER_FRAME, 0, time, seat)
         frame.d = subject
         frame.e = detail + 1
-        if table.frames and table.frames[-1].kind == EVENT_FRAME and table.frames[-1].d > 1:
-            table.waiting.append(frame)  # until all that happens together has happened
-        else:
-            table.frames.append(frame)
+        push(table, frame)
