@@ -1106,6 +1106,8 @@ Used Interrupt: when a card was just put on another one: each card to which that
 Used Interrupt: when a text has just drawn a destiny: draw that destiny again
 >>> say(used(stop(until="turn"), when="hit_due"))
 Used Interrupt: when a weapon is about to hit: the target cannot move until the end of the turn
+>>> say(lost(lose(), targets=target(cards("interrupt", whose="opponent", zone="used", state="known"))))
+Lost Interrupt: target 1 opposing Interrupt in the Used Pile that you know; the target is lost
 >>> say(used(activate(1), conditions=there_is(location(state="from_start"))))
 Used Interrupt: if there is a location on the table since the game began: you activate 1 Force
 >>> say(used(lose("target_2"), targets=[target(own_character()), target(enemy_character(state="outclassed"))]))
@@ -1505,7 +1507,7 @@ that text has this target instead of another card of the same player
 >>> say(there_is(character(state="appropriate")))
 there is a character that the text under way may target instead of another card of the same player
 >>> say(there_is(character(state="endangered")))
-there is a character that the text under way would steal, hit or lose
+there is a character that the text under way would steal, hit, lose or capture
 >>> say(used(call_off(), when="attempt", conditions=there_is(own_character("droid", state="attempted"))))
 Used Interrupt: when the targets of a text were just chosen: if you have a droid that the text under way targets: that text does nothing
 >>> say(retarget_to())

@@ -348,6 +348,7 @@ _STATES: Final = {
     "aim_for_target": PieceTest(GAME_TEST, c.MAY_FOLLOW),
     "place_for_target": PieceTest(GAME_TEST, c.MAY_TAKE),
     "from_start": PieceTest(GAME_TEST, c.IS_FROM_START),
+    "known": PieceTest(GAME_TEST, c.IS_KNOWN),
 }
 _PLACES: Final = {
     "here": PieceTest(SAME_PLACE),

@@ -245,6 +245,7 @@ IS_AMONG_THREE: Final = 2922  # one of three locations of its system that fit `f
 MATCHES_ARM: Final = 2923  # a weapon and a character that match: one of the two fits `filter`
 IS_SALVAGING: Final = 2950  # its text is about to take a character of the opponent that was just lost
 IS_PUTTING_OUT: Final = 2951  # an Interrupt that is used now by a text that puts a card out of play
+IS_KNOWN: Final = 2952  # the player knows which card it is
 
 # 3000: piles and hands, Force that is limited, and what Objectives aim at
 IS_BACK_UP: Final = 3000  # a double-sided card whose second side is up
@@ -276,7 +277,7 @@ IS_CHEAP: Final = 3111  # it costs less than there are Light Side Force icons on
 IS_ATTEMPTED: Final = 3112  # a target of the text whose targets were just chosen
 IS_DONE_TWICE: Final = 3115  # a card whose title the player has completed twice
 IS_APPROPRIATE: Final = 3116  # that text could aim at it in place of another card of the same player
-IS_ENDANGERED: Final = 3117  # that text would lose, hit or steal it as its target
+IS_ENDANGERED: Final = 3117  # that text would lose, hit, steal or capture it as its target
 MAY_FOLLOW: Final = 3118  # the first target, a Utinni Effect, may aim at it in place of another card of the same player
 MAY_TAKE: Final = 3119  # the first target, an Effect on another location, may lie on it
 IS_FROM_START: Final = 3120  # it is there from the beginning of the game

@@ -17,6 +17,7 @@ from games.engine.ops import Op
 from games.engine.verbs import FIRE, SLOT, Verb
 from games.star_wars_ccg.abilities.constants import (
     AT_ATTEMPT,
+    CAPTURED,
     IS_APPROPRIATE,
     IS_ATTEMPTED,
     IS_ENDANGERED,
@@ -26,7 +27,7 @@ from games.star_wars_ccg.abilities.constants import (
     STRUCK,
 )
 from games.star_wars_ccg.play.answered.subjects import first_target
-from games.star_wars_ccg.play.constants import ACT_FRAME, ANSWER_FRAME, ARM_VERB, LOCATION, NONE, PLAY_FRAME
+from games.star_wars_ccg.play.constants import ANSWER_FRAME, ARM_VERB, LOCATION, NONE, PLAY_FRAME
 from games.star_wars_ccg.play.guarding.places import may_aim_at
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
@@ -40,8 +41,11 @@ def is_attempt(table: Table, scope: Resolution) -> bool:
     """Whether an ability is an Interrupt or a text that a player uses, and has targets."""
     if not any(scope.slots):
         return False
-    for frame in table.frames:  # noqa: SIM110  a loop is faster when compiled
-        if frame.kind in (PLAY_FRAME, ACT_FRAME) and frame.a == scope.source:
+    for frame in table.frames:
+        if frame.kind == PLAY_FRAME and frame.a == scope.source:
+            return True
+    for text in table.pieces[scope.source].card.actions:  # noqa: SIM110  a loop is faster when compiled
+        if text.ability is scope.ability:
             return True
     return False
 
@@ -105,7 +109,7 @@ def is_attempted(table: Table, here: Piece) -> bool:
 
 
 def is_endangered(table: Table, here: Piece) -> bool:
-    """Whether the text that is answered now would lose, hit or steal the card as its target."""
+    """Whether the text that is answered now would lose, hit, steal or capture the card as its target."""
     frame = attempt_of(table)
     if frame is None:
         return False
@@ -123,7 +127,7 @@ def harms_slot(ops: list[Op], slot: i64) -> bool:
     for op in ops:
         if isinstance(op, Verb):
             is_aimed = op.pieces is not None and op.pieces.code == SLOT and op.pieces.number == slot
-            if is_aimed and op.code == FIRE and op.kind in (LOST_CARD, STRUCK, STOLEN):
+            if is_aimed and op.code == FIRE and op.kind in (LOST_CARD, STRUCK, STOLEN, CAPTURED):
                 return True
             for sub in op.subs:
                 if harms_slot(sub.ops, slot):

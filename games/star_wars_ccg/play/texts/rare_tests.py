@@ -52,6 +52,8 @@ def passes_rare(table: Table, number: i64, filter: Filter | None, here: Piece, s
         return is_salvaging(table, here, scope.seat)
     if number == c.IS_PUTTING_OUT:
         return is_putting_out(table, here)
+    if number == c.IS_KNOWN:
+        return table.knows(scope.seat, here)
     if number == c.IS_USED_NOW:
         return here.card.type == BLANK and here.acted == table.turn
     raise ValueError(f"there is no test {number}")

@@ -8,6 +8,7 @@ from typing import Any, Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.creatures import asteroids_better
 from games.star_wars_ccg.abilities.operations.fate import raise_attrition
+from games.star_wars_ccg.abilities.operations.objectives import show
 from games.star_wars_ccg.abilities.operations.rules.answers import lose_half_retrieved, opponent_retrieved
 from games.star_wars_ccg.abilities.operations.rules.for_a_while import meanwhile
 from games.star_wars_ccg.abilities.operations.rules.guards import oblige
@@ -17,6 +18,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
     draw_destiny,
     if_,
     look_at_hand,
+    lose,
     lose_force,
     more_destiny,
     pick,
@@ -51,6 +53,11 @@ def used_card(type: str, **also: Any) -> Mapping[str, Any]:
 # A weak character on top of the Lost Pile.
 WEAKLING: Final = character(zone="lost", whose="own", state="topmost", ability_most=2)
 LOST_EFFECT: Final = cards("effect", zone="lost", whose="own")
+
+USED_PILE: Final = cards(whose="opponent", zone="used")
+# An Interrupt that is named, and all cards of its title.
+NAMED: Final = cards("interrupt", whose="opponent", zone="used", state="known")
+COPIES: Final = cards("interrupt", whose="opponent", zone="used", of="like_picked")
 
 MODIFIED: Final = cards("starship", holding=cards("effect", named="Special Modifications"))
 FLOWN_FALCON: Final = cards("starship", named="Falcon", holding=character(named=["Han", "Lando", "Chewie"], state="piloting"))
@@ -149,6 +156,10 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         ),
         "4_144": card(used(lose_half_retrieved(), when="regained", conditions=opponent_retrieved())),
         "4_150": card(*cancels_named(used, ["Nabrun Leids"]), constant(left_out())),
+        "4_153": card(
+            used(pick(1, NAMED), show(USED_PILE), lose_force(1, whose="opponent", per=COPIES), conditions=there_is(NAMED)),
+            lost(pick(1, NAMED), show(USED_PILE), lose(COPIES), conditions=there_is(NAMED)),
+        ),
         "4_152": card(lost(*search(cards("interrupt", zone="reserve", whose="own")), costs=use(2))),
         "4_142": card(
             lost(

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.fetching import silence
 from games.star_wars_ccg.abilities.operations.rules.answers import lose_unless_won, put_out_unless_won
-from games.star_wars_ccg.abilities.operations.rules.for_a_while import meanwhile
-from games.star_wars_ccg.abilities.operations.rules.guards import call_off
 from games.star_wars_ccg.abilities.operations.steps import (
     activate,
     cancel_battle,
@@ -23,13 +21,13 @@ from games.star_wars_ccg.abilities.operations.steps import (
     turn_shot,
     void_attrition,
 )
-from games.star_wars_ccg.abilities.operations.texts.changed import cancel_shot
 from games.star_wars_ccg.abilities.operations.travel.marches import travel
 from games.star_wars_ccg.abilities.operations.travel.reactions import join_it
-from games.star_wars_ccg.abilities.ops import cannot, card, constant, left_out, lost, used
+from games.star_wars_ccg.abilities.ops import card, constant, left_out, lost, used
 from games.star_wars_ccg.abilities.parts import it_is, opponent_attacks, outgunned, target, there_are, there_is, use
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import search, sharper, subtracts, together
+from games.star_wars_ccg.abilities.products.phrases.droids import guards_droid
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code, cancels_named
 
 IN_BATTLE: Final = "in_battle"
@@ -46,22 +44,10 @@ SCRUFFY: Final = [
 ]
 
 
-def spared(whom: Mapping[str, Any]) -> Any:
-    """Such a card is neither stolen, shot at nor lost by texts that aim at it, for the rest of the turn."""
-    return meanwhile(cannot("be_stolen", "be_shot", "be_doomed", who=whom), until="turn")
-
-
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
         "3_130": card(
-            used(
-                call_off(),
-                spared(cards(of="target")),
-                when="attempt",
-                conditions=it_is(cards(whose="opponent")),
-                targets=target(own_character("droid", state="endangered")),
-            ),
-            used(cancel_shot(), spared(cards(of="it")), when="aimed", conditions=it_is(own_character("droid"))),
+            *guards_droid("be_stolen", "be_shot", "be_doomed"),
             used(silence(until="turn"), targets=target(character("droid", titled="Binary"))),
         ),
         "3_137": card(

@@ -77,6 +77,7 @@ from games.star_wars_ccg.abilities.pieces import (
     own_ship,
     ship,
 )
+from games.star_wars_ccg.abilities.products.phrases.droids import guards_droid
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
 
 STARFIGHTER: Final = ship("starfighter")
@@ -106,6 +107,7 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
         "1_6": card(*reinforces()),
         "1_201": card(printed(deploys_on(1, character())), *reinforces()),
+        "1_78": card(*guards_droid("be_stolen", "be_shot", "be_doomed", "be_captured")),
         "1_31": card(
             action(
                 restore_it(),

@@ -159,6 +159,17 @@ ABILITIES: Final[Mapping[str, Declared]] = {
         constant(immune(5)),
         maintained(2, 2),
     ),
+    "13_39": card(
+        cheaper_to(2, "Naboo"),
+        constant(cannot("be_cut"), wins_more(2), immune(None)),
+        action(
+            lose_force(2),
+            deploy(cards("weapon", mark="lightsaber"), on=cards(of="this"), pile="lost"),
+            when="deploy",
+            once_a="game",
+            conditions=there_is(cards("weapon", mark="lightsaber", whose="own", zone="lost")),
+        ),
+    ),
     "13_74": card(
         cheaper_to(2, "Naboo"),
         constant(raise_destiny(1), conditions=there_is(character(named="Qui-Gon", where="here"))),

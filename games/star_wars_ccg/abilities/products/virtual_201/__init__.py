@@ -2,13 +2,14 @@
 
 from typing import Final
 
-from games.star_wars_ccg.abilities.products.virtual_201 import characters, interrupts, readings, starships, weapons_and_effects
+from games.star_wars_ccg.abilities.products.virtual_201 import characters, interrupts, locations, readings, starships, weapons_and_effects
 
 __all__ = ["ROOMS", "readings"]
 
 ROOMS: Final = (
     characters,
     interrupts,
+    locations,
     starships,
     weapons_and_effects,
 )

@@ -9,7 +9,7 @@ SETS: Final = ("201",)
 # What is missing -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
     "costs": "201_11",
-    "fetching": "201_8 201_17 201_38",
+    "fetching": "201_8 201_17",
     "objectives": "201_39",
     "piles": "201_7",
     "texts": "201_16",

@@ -19,8 +19,9 @@ from games.star_wars_ccg.abilities.operations.fate import (
 )
 from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.objectives import species_least
+from games.star_wars_ccg.abilities.operations.piles.looks import look_into
 from games.star_wars_ccg.abilities.operations.spies import break_cover
-from games.star_wars_ccg.abilities.operations.steps import cancel_battle, cancel_drain, choose, lose_force, shuffle, take
+from games.star_wars_ccg.abilities.operations.steps import PICKED, cancel_battle, cancel_drain, choose, lose_force, pick, shuffle, take
 from games.star_wars_ccg.abilities.operations.texts.changed import cancels_each
 from games.star_wars_ccg.abilities.operations.weapons import forbid
 from games.star_wars_ccg.abilities.ops import (
@@ -40,7 +41,16 @@ from games.star_wars_ccg.abilities.ops import (
     printed,
     used,
 )
-from games.star_wars_ccg.abilities.parts import it_is, opponent_attacks, opponents_destiny, opponents_turn, target, there_is, there_is_no
+from games.star_wars_ccg.abilities.parts import (
+    it_is,
+    opponent_attacks,
+    opponents_destiny,
+    opponents_turn,
+    target,
+    there_is,
+    there_is_no,
+    your_turn,
+)
 from games.star_wars_ccg.abilities.pieces import cards, character, hatred, location, own_character
 from games.star_wars_ccg.abilities.products.phrases.later_sets import DESTINIES, DRAWN, drew
 from games.star_wars_ccg.abilities.products.phrases.palace import brings, one_of
@@ -74,7 +84,29 @@ CATCHES: Final = card(
     ),
 )
 
+OWN_DEVICE: Final = cards("device", whose="own")
+DEVICE: Final = cards("device", not_named=["Restraining Bolt", "Tractor Beam", "Death Star Tractor Beam"])
+
 ABILITIES: Final[Mapping[str, Declared]] = {
+    "210_43": card(
+        printed(deploys_beside(0), immune_to("Alter")),
+        action(
+            look_into(1, "force", per=OWN_DEVICE),
+            pick(1, cards(of="looked", zone="force")),
+            take(PICKED),
+            times=1,
+            once_a="together",
+            conditions=[your_turn(), there_is(OWN_DEVICE)],
+        ),
+        action(deploy(DEVICE), shuffle("reserve"), when="deploy", times=1, once_a="together"),
+        action(
+            deploy(DEVICE, pile="lost"),
+            when="deploy",
+            times=1,
+            once_a="together",
+            conditions=there_is({**DEVICE, "whose": "own", "zone": "lost"}),
+        ),
+    ),
     "210_7": card(
         printed(deploys_beside(0), immune_to("Alter")),
         constant(immune(None, own_character(mark="rep"))),

@@ -13,7 +13,7 @@ NOT_DECLARED: Final[dict[str, str]] = {
     "moves": "210_8 210_22",
     "objectives": "210_25",
     "own": "210_37",
-    "piles": "210_43 210_47",
+    "piles": "210_47",
     "places": "210_5 210_15",
     "protection": "210_26",
     "sharing": "210_21 210_30",

@@ -7,10 +7,11 @@ from typing import Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.combat import lift_sum
+from games.star_wars_ccg.abilities.operations.draws.destinies import unless_used
 from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.objectives import ends_in, show, starting, starts_with
-from games.star_wars_ccg.abilities.operations.rules.for_a_while import meanwhile
-from games.star_wars_ccg.abilities.operations.steps import PICKED, activate, if_, pick, retrieve_top, shuffle
+from games.star_wars_ccg.abilities.operations.rules.for_a_while import lower, meanwhile
+from games.star_wars_ccg.abilities.operations.steps import PICKED, activate, cancel_battle, if_, pick, retrieve_top, shuffle, take
 from games.star_wars_ccg.abilities.operations.texts.changed import cancels_each, plays_as
 from games.star_wars_ccg.abilities.operations.travel.marches import follow
 from games.star_wars_ccg.abilities.ops import (
@@ -29,18 +30,42 @@ from games.star_wars_ccg.abilities.ops import (
     used,
 )
 from games.star_wars_ccg.abilities.parts import host_is, it_is, opponents_turn, target, there_is, use
-from games.star_wars_ccg.abilities.pieces import captive, cards, character, enemy_character, location, own_character
+from games.star_wars_ccg.abilities.pieces import captive, cards, character, enemy_character, location, own_character, own_ship, ship
 from games.star_wars_ccg.abilities.products.phrases.later_sets import DESTINIES, drew, fetches
 from games.star_wars_ccg.abilities.products.phrases.palace import AUDIENCE, brings
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import LINK, cancels_named
+from games.star_wars_ccg.abilities.products.phrases.turned import MINING
 
 # Cards of the titles that were chosen, wherever they are.
 ALIKE: Final = own_character(of="like_picked", zone="any")
 CHAMBER: Final = location(named="Cloud City: Carbonite Chamber")
 LASTING: Final = cards("effect", in_area=True, withstanding="Alter")
+# What is found is shown, and comes for 1 Force less this turn.
+FOUND: Final = [show(PICKED), take(PICKED), lower("cost", 1, PICKED, until="turn")]
+INDEPENDENT: Final = own_ship("starfighter", icon="independent")
+PILOT: Final = own_character(zone="searched")
 NAMES: Final = ["Dodge", "It's A Trap!", "Obi-Wan's Journal"]
 
 ABILITIES: Final[Mapping[str, Declared]] = {
+    "211_31": card(
+        printed(deploys_beside(0), immune_to("Alter")),
+        action(
+            pick(1, {**INDEPENDENT, "zone": "searched", "matching_to": PILOT}, up_to=True),
+            *FOUND,
+            pick(1, {**PILOT, "matching_to": {**INDEPENDENT, "zone": "held"}}, up_to=True),
+            *FOUND,
+            shuffle("reserve"),
+            when="deploy",
+            once_a="game",
+            conditions=there_is(cards("objective", named=MINING, whose="own")),
+        ),
+        action(
+            unless_used(15, cancel_battle()),
+            when="battle_begins",
+            once_a="game",
+            conditions=there_is(ship(named="Executor", at=location("system", system="Bespin", state="in_battle"))),
+        ),
+    ),
     "211_10": card(
         printed(deploys_beside(0), immune_to("Alter")),
         constant(gains("power", 1, own_character(mark="assassin", state="alone"))),

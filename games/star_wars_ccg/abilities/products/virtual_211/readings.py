@@ -9,7 +9,7 @@ SETS: Final = ("211",)
 # What is missing -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
     "epics": "211_11",
-    "fetching": "211_31 211_52",
+    "fetching": "211_52",
     "objectives": "211_26",
     "stacked": "211_53",
     "texts": "211_6 211_9 211_17 211_32 211_47 211_61",
@@ -19,6 +19,7 @@ NOT_DECLARED: Final[dict[str, str]] = {
 LEFT_OUT: Final[dict[str, str]] = {}
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
+    "211_31": "The pilot may match any such starfighter in hand.",
     "211_40": "No card has the title that it suspends.",
     "211_48": "In the opponent's deploy phase its player is asked when that begins.",
     "211_59": "In the opponent's turn its player is asked when the deploy phase begins. The move costs 1 Force, as with landspeed.",

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from games.star_wars_ccg.abilities.products.virtual_214 import carriers, characters, effects, locations, readings
+from games.star_wars_ccg.abilities.products.virtual_214 import carriers, characters, effects, interrupts, locations, readings
 
 __all__ = ["ROOMS", "readings"]
 
@@ -10,5 +10,6 @@ ROOMS: Final = (
     carriers,
     characters,
     effects,
+    interrupts,
     locations,
 )

@@ -9,9 +9,7 @@ SETS: Final = ("214",)
 # What is missing -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
     "epics": "214_5",
-    "fetching": "214_12",
-    "moves": "214_19 214_20",
-    "protection": "214_1 214_13",
+    "moves": "214_19",
     "reactions": "214_14",
     "sharing": "214_21",
     "weapons": "214_3",
@@ -19,4 +17,6 @@ NOT_DECLARED: Final[dict[str, str]] = {
 # What a declared card lacks -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {}
 # How we read a text, or a rule that it depends on.
-READINGS: Final[dict[str, str]] = {}
+READINGS: Final[dict[str, str]] = {
+    "214_12": "A trooper is brought back if three other cards of the Lost Pile can go out of play.",
+}

@@ -12,14 +12,14 @@ NOT_DECLARED: Final[dict[str, str]] = {"unread": "301_9"}
 LEFT_OUT: Final[dict[str, str]] = {
     "answers": "301_8",
     "destinies": "301_7",
-    "weapons": "301_1 301_3",
 }
+LOWER: Final = "The forfeit value is lower until the end of the turn. For 1 Force one target may be named as well."
 BETWEEN_DECISIONS: Final = "It turns over between two decisions of a turn, not within a battle."
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
-    "301_1": "The forfeit value is lower until the end of the turn.",
+    "301_1": LOWER,
     "301_2": BETWEEN_DECISIONS,
-    "301_3": "The forfeit value is lower until the end of the turn.",
+    "301_3": LOWER,
     "301_4": f"{BETWEEN_DECISIONS} What stands before the words about this side holds for the rest of the game.",
     "301_5": "Cards that play sabacc are Interrupts; cards of both players may be canceled.",
     "301_6": "The revealed card may be the one that is lost.",
