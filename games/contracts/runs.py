@@ -71,6 +71,21 @@ class PreparedGoldfish(Protocol):
         """The policy and the passive opponent of this run, with its options, in a few plain sentences."""
 
 
+# What the searching policies of one game answered: for each of them, by seat, its answers in the order of its searches.
+Answers = Sequence[Sequence[int]]
+
+
+@runtime_checkable
+class Searching(Protocol):
+    """A prepared run that keeps what its policies found by search, so that a replay need not search again."""
+
+    # Of each game with a replay of the index that `play` played last; without searching policies an empty sequence for each.
+    answers: Sequence[Answers]
+
+    def replay(self, seed: int, index: int, answers: Answers = ()) -> Replay:
+        """The same game again, with a log.  answers: those of this game."""
+
+
 @runtime_checkable
 class Interruptible(Protocol):
     """A prepared run whose games may take seconds each."""

@@ -10,9 +10,11 @@ from dataclasses import replace
 from typing import Any
 
 from games.contracts.report import CardCoverage, Odds, Replay, Step
+from games.contracts.runs import Answers
 from games.contracts.tables import Position
 from games.engine.decision import Option, Policy
 from games.engine.machine import Machine, play_match, play_out
+from games.engine.search import SearchPolicy
 from games.engine.state import NOBODY
 from games.engine.tally import Tally
 from games.report.on_board import OnBoard
@@ -32,6 +34,8 @@ class Prepared:
         self.check: Callable[[], None] | None = None
         # The game that `play` played last, on which the next one may be made; none while one is played.
         self.played: list[Any] = []
+        # As in `Searching`: of the game that `play` played last.
+        self.answers: list[Answers] = []
 
     def check_with(self, check: Callable[[], None] | None) -> None:
         self.check = check
@@ -48,6 +52,7 @@ class Prepared:
             play_match(game, policies)
         self.count(game, index, tally)
         self.played = [game]
+        self.answers = [answers_of(policies)]
 
     def spare(self) -> Any:
         """A game that is no longer needed; None if there is none."""
@@ -56,10 +61,15 @@ class Prepared:
         except IndexError:
             return None
 
-    def replay(self, seed: int, index: int) -> Replay:
-        """The same game again, with a log."""
+    def replay(self, seed: int, index: int, answers: Answers = ()) -> Replay:
+        """The same game again, with a log.  answers: as in `Searching`; without them, searching policies search again."""
         game = self.new_game(seed, index, logged=True)
-        run_to_end(game, self.policies(seed, index))
+        policies = self.policies(seed, index)
+        if answers:
+            searching = [policy for policy in policies if isinstance(policy, SearchPolicy)]
+            for policy, known in zip(searching, answers, strict=True):
+                policy.known = list(known)
+        run_to_end(game, policies)
         return self.replay_of(game, index)
 
     def replay_of(self, game: Any, index: int) -> Replay:
@@ -235,6 +245,11 @@ class Prepared:
     def policy_text(self) -> Words:
         """The policies of this run, in a few plain sentences."""
         raise NotImplementedError
+
+
+def answers_of(policies: Sequence[Policy]) -> Answers:
+    """What the searching ones of these policies have answered."""
+    return tuple(tuple(policy.answers) for policy in policies if isinstance(policy, SearchPolicy))
 
 
 def told(game: Machine) -> Machine:

@@ -17,8 +17,11 @@ from simulator.reasons import DIED, Cause
 from simulator.services import leases
 from simulator.services.ending import MAX_ATTEMPTS, MOST_ATTEMPTS, chunk_exhausted, chunk_poisoned
 from simulator.services.waking import run_wake
+from simulator.statistics.searched import ByIndex
 
 log = structlog.get_logger(__name__)
+
+NO_ANSWERS: ByIndex = {}
 
 
 def run_begin(*, run: Run) -> bool:
@@ -74,8 +77,8 @@ class _LeaseLost(Exception):
     """Roll back this transaction: another worker holds the chunk, or its run is over."""
 
 
-def chunk_finish(*, chunk: Chunk, tally: Tally, milliseconds: int) -> bool:
-    """Store the chunk's counts; False, without any change, if the lease was lost or the run is over."""
+def chunk_finish(*, chunk: Chunk, tally: Tally, milliseconds: int, answers: ByIndex = NO_ANSWERS) -> bool:
+    """Store the chunk's counts and its policies' searched answers; False, without any change, if the lease was lost or the run is over."""
     record = tally.to_record()
     try:
         with transaction.atomic():
@@ -86,6 +89,7 @@ def chunk_finish(*, chunk: Chunk, tally: Tally, milliseconds: int) -> bool:
             stored = counted and _held(chunk).update(
                 status=Chunk.Status.DONE,
                 tally=record,
+                answers=answers,
                 milliseconds=milliseconds,
                 lease_token=None,
                 lease_until=None,

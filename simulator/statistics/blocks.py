@@ -17,12 +17,13 @@ from itertools import zip_longest
 from typing import Any
 
 from games.contracts.report import CardCoverage, MetricSpec, Odds, Replay
-from games.contracts.runs import Interruptible, PreparedGoldfish
+from games.contracts.runs import Answers, Interruptible, PreparedGoldfish
 from games.engine.tally import SUMS, OneGame, Tally
 from games.texts import Words
 from simulator.statistics.count_names import UNIT
 from simulator.statistics.intervals import Interval
 from simulator.statistics.ratios import interval_of_ratio, share_of_sums
+from simulator.statistics.searched import answers_of_last, replayed
 from simulator.statistics.shares import share, share_of_units
 
 NOTHING: Mapping[int, int] = {}
@@ -135,8 +136,13 @@ class InBlocks:
         if isinstance(self.ready, Interruptible):
             self.ready.check_with(check)
 
-    def replay(self, seed: int, index: int) -> Replay:
-        return self.ready.replay(seed, index)
+    @property
+    def answers(self) -> Sequence[Answers]:
+        """As in `Searching`."""
+        return answers_of_last(self.ready)
+
+    def replay(self, seed: int, index: int, answers: Answers = ()) -> Replay:
+        return replayed(self.ready, seed, index, answers)
 
     def coverage(self) -> tuple[CardCoverage, ...]:
         return self.ready.coverage()

@@ -11,11 +11,12 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from games.contracts.report import CardCoverage, MetricSpec, Odds, Replay
-from games.contracts.runs import Interruptible, PreparedGoldfish
+from games.contracts.runs import Answers, Interruptible, PreparedGoldfish
 from games.engine.tally import Tally
 from games.texts import Words
 from simulator.statistics.count_names import PAIRED, SECOND
 from simulator.statistics.paired import paired, paired_shares
+from simulator.statistics.searched import answers_of_last, replayed
 
 # The name of the second deck of a comparison.
 OTHER = "other"
@@ -36,6 +37,8 @@ class Paired:
         self.variants = dict(variants)
         self.plays = 1 + len(self.variants)  # games for each index
         self.check: Callable[[], None] | None = None
+        # As in `Searching`: of the decks with replays (`sides`).
+        self.answers: list[Answers] = []
         # A share whose denominator is not games has no value for a single game.
         self.shares = [metric.name for metric in metrics if metric.kind == "share" and not metric.of]
         self.histograms = [metric.name for metric in metrics if metric.kind == "histogram"]
@@ -61,6 +64,7 @@ class Paired:
                     if metric in histograms:
                         for part, value in zip(CUBES, (a**3, a * a * b, a * b * b, b**3), strict=True):
                             tally.count(f"{PAIRED}{name}:{metric}:{part}", value)
+        self.answers = [answers for side in self.sides() for answers in answers_of_last(side)]
 
     def _look(self) -> None:
         if self.check is not None:
@@ -90,8 +94,8 @@ class Paired:
             if isinstance(prepared, Interruptible):
                 prepared.check_with(check)
 
-    def replay(self, seed: int, index: int) -> Replay:
-        return self.base.replay(seed, index)
+    def replay(self, seed: int, index: int, answers: Answers = ()) -> Replay:
+        return replayed(self.base, seed, index, answers)
 
     def coverage(self) -> tuple[CardCoverage, ...]:
         return self.base.coverage()

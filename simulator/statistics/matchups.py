@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Any
 
 from games.contracts.report import CardCoverage, Odds, Replay
-from games.contracts.runs import Interruptible, PreparedMatch
+from games.contracts.runs import Answers, Interruptible, PreparedMatch
 from games.engine.tally import CLOCK_UNDECIDED, Tally
 from games.texts import Words
 from simulator.modes import CLOCK
@@ -19,6 +19,7 @@ from simulator.statistics.blocks import BlockSum, interval_in, sum_names
 from simulator.statistics.cells import cell_of_game
 from simulator.statistics.count_names import ALL, BOTH, CELL
 from simulator.statistics.intervals import rounded
+from simulator.statistics.searched import answers_of_last, replayed
 from simulator.statistics.shares import share
 from simulator.statistics.strengths import strengths
 
@@ -39,16 +40,20 @@ class Matchups:
         self.clocks = BlockSum(self.unit)
         self.clock_sums = sum_names(CLOCK)
         self.check: Callable[[], None] | None = None
+        # As in `Searching`: of the games of each cell, in the order in which they are played.
+        self.answers: list[Answers] = []
         self.played_by = [sum(side in cell for cell in self.cells) for side in range(self.sides)]
 
     def play(self, seed: int, index: int, tally: Tally) -> None:
         tally.games += 1
         points = [0] * self.sides
+        answers: list[Answers] = []
         clocks = [0, 0]  # the games of all cells, and the sum of their deciding turns
         for place, ((one, other), match) in enumerate(self.cells.items()):
             for swapped in (0, 1):
                 game = Tally()
                 match.play(seed, 2 * index + swapped, game)
+                answers += answers_of_last(match)
                 if self.check is not None:
                     self.check()
                 won, lost = game.counts.get("side_0_wins", 0), game.counts.get("side_1_wins", 0)
@@ -73,6 +78,7 @@ class Matchups:
             self._count_points(tally, whole)
         if (whole := self.clocks.add(index, clocks)) is not None and (games := whole[0]):
             tally.unit(self.clock_sums, whole[1], games)
+        self.answers = answers
 
     def _count_points(self, tally: Tally, points: list[int]) -> None:
         """Count each side's points in this unit, and their products: all match-ups of a unit share its random numbers."""
@@ -95,9 +101,9 @@ class Matchups:
             if isinstance(prepared, Interruptible):
                 prepared.check_with(check)
 
-    def replay(self, seed: int, index: int) -> Replay:
+    def replay(self, seed: int, index: int, answers: Answers = ()) -> Replay:
         cell, game = cell_of_game(index, list(self.cells))
-        return replace(self.cells[cell].replay(seed, game), index=index)
+        return replace(replayed(self.cells[cell], seed, game, answers), index=index)
 
     def coverage(self) -> tuple[CardCoverage, ...]:
         """The coverage of each card, from the cell that has most copies of it."""

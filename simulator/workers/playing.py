@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 import uuid
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Literal
 
@@ -15,7 +15,7 @@ from django.db import InterfaceError, OperationalError, connection
 
 from cards.errors import StardeckError
 from cards.metrics import CHUNKS_PLAYED, COACH_PLAYED, GAMES_PLAYED
-from games.contracts.runs import Interruptible
+from games.contracts.runs import Answers, Interruptible
 from games.engine.machine import Runaway
 from games.engine.tally import Tally
 from simulator import reasons
@@ -28,6 +28,7 @@ from simulator.selectors.reports import TallyUnreadable, tally_of
 from simulator.services import claiming, ending
 from simulator.statistics.comparisons import Paired
 from simulator.statistics.matchups import Matchups
+from simulator.statistics.searched import ByIndex, answers_of_last, is_searched
 from simulator.tables.learning.luck import luck_go_on
 from simulator.tables.learning.reviewing import review_go_on
 from simulator.workers.preparing import Deck, GiveBack, forget_deck, keep_deck, take_deck
@@ -155,7 +156,7 @@ def _try_chunk(run: Run, chunk: Chunk, deck: Deck, stopping: Callable[[], bool],
 
 def _play_chunk(run: Run, chunk: Chunk, deck: Deck, stopping: Callable[[], bool], watch: Watch) -> None:
     """Play and store one chunk; `chunk.error_game` is the current game, to report it with a failure, or None while the deck is prepared."""
-    tally = Tally()
+    tally, answers = Tally(), dict[str, Sequence[Answers]]()
     chunk.error_game = None  # remove the game of an earlier attempt
     begun = time.monotonic()
     with time_limit(watch) as arm:
@@ -192,6 +193,8 @@ def _play_chunk(run: Run, chunk: Chunk, deck: Deck, stopping: Callable[[], bool]
             chunk.error_game = index
             watch.game(index)
             prepared.play(run.seed, index, tally)
+            if is_searched(found := answers_of_last(prepared)):
+                answers[str(index)] = found
             game_began = time.monotonic()
             look()
     chunk.error_game = None
@@ -199,17 +202,17 @@ def _play_chunk(run: Run, chunk: Chunk, deck: Deck, stopping: Callable[[], bool]
     if tally.games != chunk.games:
         raise RuntimeError(f"the rules counted {tally.games} of {chunk.games} games")
     milliseconds = round((time.monotonic() - begun) * 1000)
-    stored = _store(chunk, tally, milliseconds)
+    stored = _store(chunk, tally, milliseconds, answers)
     if stored:
         CHUNKS_PLAYED.inc()
         GAMES_PLAYED.inc(chunk.games)
     log.info("chunk_played", run=str(run.pk), chunk=chunk.index, games=chunk.games, milliseconds=milliseconds, stored=stored)
 
 
-def _store(chunk: Chunk, tally: Tally, milliseconds: int) -> bool:
+def _store(chunk: Chunk, tally: Tally, milliseconds: int, answers: ByIndex) -> bool:
     """Store the counts, with retries, so that the games need not be played again."""
     try:
-        return _retried(chunk, lambda: claiming.chunk_finish(chunk=chunk, tally=tally, milliseconds=milliseconds))
+        return _retried(chunk, lambda: claiming.chunk_finish(chunk=chunk, tally=tally, milliseconds=milliseconds, answers=answers))
     except AWAY as error:
         raise _NotStored(str(error)) from None
 

@@ -12,6 +12,7 @@ from games.engine.tally import Tally
 from games.engine.trace import digest
 from games.registry import GAMES
 from games.runs.options import option_values
+from games.runs.prepared import answers_of
 from games.texts import LANGUAGES
 from tests.games.helpers.declarations import declaration_of
 from tests.games.helpers.play_settings import Setting
@@ -117,10 +118,28 @@ def test_a_replay_is_the_game_that_was_counted(setting: Setting):
     ready = searching(setting, **short)
     tally = Tally()
     ready.play(3, 0, tally)
-    replay = ready.replay(3, 0)
+    (answers,) = ready.answers
+    assert any(answers)
+    replay = ready.replay(3, 0, answers)
     assert tally.firsts["clock"] == {replay.clock: 0}
     assert replay.digest == searching(setting, **short).replay(3, 0).digest
     assert replay.digest != searching(setting, policy="default", **short).replay(3, 0).digest
+
+
+@every_search
+def test_a_replay_with_the_answers_of_the_game_does_not_search(setting: Setting):
+    ready = searching(setting)
+    game = ready.new_game(9, 0)
+    seats = players(setting, ready, 9, 0, playouts=1)
+    for player in seats:
+        player.spent = BUDGET - 500  # searching to the end takes a minute with interpreted rules
+    play_match(game, seats)
+    answers = answers_of(seats if setting.part == "match" else seats[:1])
+    assert all(answers)
+    looked: list[None] = []
+    ready.check_with(lambda: looked.append(None))
+    assert ready.replay(9, 0, answers).digest == digest(game)
+    assert not looked, "a search calls the check between its playouts"
 
 
 # --- limits ------------------------------------------------------------------------------------------------------
