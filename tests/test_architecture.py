@@ -189,6 +189,7 @@ ROLES = {
     "catalogue/search": "search words beyond the fields",
     "play/constants": "numbers of zones, phases, verbs and decisions",
     "play/cards": "cards as play needs them",
+    "play/facts": "cards without their texts",
     "play/programs": "declared abilities compiled to programs",
     "play/pieces": "pieces and zones",
     "play/state": "pieces, zones and the table",
