@@ -206,7 +206,7 @@ ROLES = {
     "play/texts": "texts of cards that other cards change",
     "play/deploying": "the deploy phase beyond deployment: transfers and personas",
     "play/present": "who is at a location in the open",
-    "play/combat": "who fires at whom, and what weapons do",
+    "play/combat": "who fires at whom, what weapons do, and battle destinies",
     "play/objectives": "double-sided cards that a deck starts with",
     "play/piles": "piles and hands that texts look at, order and exchange, and Force that they limit",
     "play/captives": "captured characters and who holds them",

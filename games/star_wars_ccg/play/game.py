@@ -35,6 +35,7 @@ from games.star_wars_ccg.play.captives.holding import (
     step_surplus,
 )
 from games.star_wars_ccg.play.cards import Card
+from games.star_wars_ccg.play.combat.battle_destinies import step_due, step_side_draw
 from games.star_wars_ccg.play.combat.drains import answer_adding, step_adding
 from games.star_wars_ccg.play.combat.shooting import answer_shot, step_shot
 from games.star_wars_ccg.play.combat.states import answer_search, step_search
@@ -103,7 +104,7 @@ from games.star_wars_ccg.play.objectives.starts import answer_start, step_start
 from games.star_wars_ccg.play.setup import ASIDE, answer_setup, step_setup
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.turn.answers import answer_answers, step_answers
-from games.star_wars_ccg.play.turn.battle import answer_battle, step_battle, step_due, step_side_draw
+from games.star_wars_ccg.play.turn.battle import answer_battle, step_battle
 from games.star_wars_ccg.play.turn.deploy import answer_place, step_place
 from games.star_wars_ccg.play.turn.forfeits import answer_jump, step_jump
 from games.star_wars_ccg.play.turn.interrupts import step_act, step_interrupt

@@ -28,10 +28,10 @@ from typing import Any
 
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play import constants as play
+from games.star_wars_ccg.play.combat.battle_destinies import destinies_of, total_ability
 from games.star_wars_ccg.play.combat.states import crash, go_missing
 from games.star_wars_ccg.play.epics.orbits import blow_away
 from games.star_wars_ccg.play.row import parsec_of
-from games.star_wars_ccg.play.turn.battle import destinies_of, total_ability
 from games.star_wars_ccg.play.turn.leaving import leave_table
 from tests.games.helpers.cases.yaml_files import texts
 from tests.games.star_wars_ccg.abilities.positions import PILES, Position

@@ -1,1 +1,1 @@
-"""Weapons and what they do: who fires at whom, crashed vehicles and missing characters."""
+"""Weapons and what they do, battle destinies, crashed vehicles and missing characters."""

@@ -10,6 +10,7 @@ from games.engine.events.resolution import Resolution
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play.answered.subjects import first_target
 from games.star_wars_ccg.play.combat.aims import firer_of, has_used_weapon, number_of
+from games.star_wars_ccg.play.combat.battle_destinies import ability_in_battle
 from games.star_wars_ccg.play.constants import CHARACTER, DARK_SIDE, MOVE_PHASE
 from games.star_wars_ccg.play.contests.draw_tests import counted_draws
 from games.star_wars_ccg.play.contests.sabacc_texts import counted_sabacc_text
@@ -34,7 +35,6 @@ from games.star_wars_ccg.play.texts.amended import counted_change
 from games.star_wars_ccg.play.texts.changed import counted_text
 from games.star_wars_ccg.play.texts.people import counted_people
 from games.star_wars_ccg.play.texts.rare_tests import counted_rare
-from games.star_wars_ccg.play.turn.battle import ability_in_battle
 from games.star_wars_ccg.play.turn.deploy import bearing_cost
 from games.star_wars_ccg.play.turn.losses import force_to_lose
 from games.star_wars_ccg.play.turn.phases import generation

@@ -9,11 +9,11 @@ from mypy_extensions import i64
 from games.engine.events.resolution import Resolution
 from games.engine.machine import Frame
 from games.star_wars_ccg.abilities import constants as c
+from games.star_wars_ccg.play.combat.battle_destinies import draw_battle_destiny
 from games.star_wars_ccg.play.constants import ANSWER_FRAME, DUE_FRAME, FIRE_FRAME, NONE, SIDE_DRAW_FRAME, TEXT_DRAW_FRAME
 from games.star_wars_ccg.play.contests.duels import redraw_duel_destiny, void_duel_destiny
 from games.star_wars_ccg.play.guarding.destinies import is_drawn_kept_from
 from games.star_wars_ccg.play.state import Table
-from games.star_wars_ccg.play.turn.battle import draw_battle_destiny
 from games.star_wars_ccg.play.turn.weapons import count_shot, draw_for
 
 # What is added to the destinies of a text: nothing, what cards add to each, and what the targets of a player add to the total.

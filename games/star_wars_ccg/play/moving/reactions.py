@@ -12,6 +12,7 @@ from games.engine.verbs import Verb
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.answered.texts import drawn_now, half_retrieved
+from games.star_wars_ccg.play.combat.battle_destinies import is_power_compared
 from games.star_wars_ccg.play.constants import ANSWER_FRAME, COME_FRAME, MOVE_FRAME, NONE, PLACE_FRAME, TRANSIT_VERB
 from games.star_wars_ccg.play.moving.announced import (
     AWAY,
@@ -27,7 +28,6 @@ from games.star_wars_ccg.play.moving.ops import place_of_it, price_of
 from games.star_wars_ccg.play.moving.reacts import arrive, may_react, react, scene_of_reaction
 from games.star_wars_ccg.play.side import Piece
 from games.star_wars_ccg.play.state import Table
-from games.star_wars_ccg.play.turn.battle import is_power_compared
 from games.star_wars_ccg.play.turn.interrupts import begin_answers, reply_of
 from games.star_wars_ccg.play.turn.moves import carry, may_go
 from games.star_wars_ccg.play.turn.travel import offer_travel

@@ -7,9 +7,9 @@ import pytest
 from games.star_wars_ccg.abilities.constants import DEFENCE, FORFEIT, POWER
 from games.star_wars_ccg.play import constants as c
 from games.star_wars_ccg.play.combat.aims import number_of
+from games.star_wars_ccg.play.combat.battle_destinies import total_ability
 from games.star_wars_ccg.play.effects.events import lose_card
 from games.star_wars_ccg.play.effects.filter_tests import has_skill
-from games.star_wars_ccg.play.turn.battle import total_ability
 from games.star_wars_ccg.play.turn.deploy import can_deploy
 from games.star_wars_ccg.policies.default import DrainPolicy
 from tests.games.star_wars_ccg.abilities.positions import FILLER, Position

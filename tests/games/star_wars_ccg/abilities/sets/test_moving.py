@@ -42,7 +42,7 @@ from games.star_wars_ccg.abilities.parts import (
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, site
 from games.star_wars_ccg.abilities.words import COMPLETE
 from games.star_wars_ccg.play import constants as play
-from games.star_wars_ccg.play.turn.battle import destinies_of
+from games.star_wars_ccg.play.combat.battle_destinies import destinies_of
 from games.star_wars_ccg.play.turn.phases import generation
 from tests.games.star_wars_ccg.abilities.positions import Position
 from tests.games.star_wars_ccg.abilities.using import choose
