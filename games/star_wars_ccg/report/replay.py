@@ -255,6 +255,8 @@ def _step(table: Table, pool: Pool, entry: Entry) -> tuple[str, Words]:
         clause, key = _QUESTIONS[entry.kind]
         key = f"questions.{key}"
         piece = entry.other
+        if entry.kind == play.GROUP_CHOICE:
+            clause = _clause_of_group(table, entry)
     elif entry.event == log.GAME_ENDED:
         clause, key = "CCG-GAM-01", "endings.life" if entry.amount == play.BY_LIFE_FORCE else "endings.turn_limit"
     elif entry.event == log.PUT_OUT and entry.phase < play.ACTIVATE_PHASE:  # `play.objectives.starts.begin_start`
@@ -294,6 +296,17 @@ def _clause_of_boarding(table: Table, entry: Entry, usual: str) -> str:
     else:
         host = play.STARSHIP if entry.event == log.LEFT_STARSHIP else play.VEHICLE
     return _BOARDING.get((int(table.pieces[entry.piece].card.type), host), usual)
+
+
+def _clause_of_group(table: Table, entry: Entry) -> str:
+    """The clause by which the next card of a group moves: that of its way, and of both types if it goes aboard."""
+    option = entry.options[0]
+    if option.verb == play.DISEMBARK_VERB:
+        return "CCG-MVB-05"  # of vehicles and starships alike: the question does not tell which they leave
+    if option.verb != play.EMBARK_VERB:
+        return _WAYS[option.verb]
+    types = int(table.pieces[option.piece].card.type), int(table.pieces[option.amount].card.type)
+    return _BOARDING.get(types, _WAYS[option.verb])
 
 
 def _clause_of_loss(table: Table, entry: Entry, usual: str) -> str:

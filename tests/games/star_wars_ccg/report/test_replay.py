@@ -222,6 +222,25 @@ def test_who_boards_and_leaves_is_told_by_the_clause_of_both_types(mover: str, h
     assert (told.clause, " goes to Tatooine" in told.text["en"]) == (clause, True)
 
 
+@pytest.mark.parametrize(
+    ("verb", "host", "clause"),
+    [
+        (play.EMBARK_VERB, TUBE, "CCG-MVB-01"),
+        (play.EMBARK_VERB, WING, "CCG-MVB-03"),
+        (play.DISEMBARK_VERB, TUBE, "CCG-MVB-05"),
+        (play.SHUTTLE_UP_VERB, CORVETTE, "CCG-MVS-01"),
+        (play.TRANSIT_VERB, TATOOINE, "CCG-MVD-01"),
+    ],
+)
+def test_who_follows_in_a_group_is_asked_by_the_clause_of_its_way(verb: int, host: str, clause: str) -> None:
+    game, (trooper, there) = on_table(TROOPER, host)
+    decision = Decision(play.GROUP_CHOICE, 0, trooper.id)
+    decision.offer(verb, trooper.id, there.id)
+    decision.offer_pass()
+    game.note_choice(decision, decision.options[0])
+    assert steps(game, POOL)[-1].clause == clause
+
+
 def test_a_text_that_takes_a_card_aboard_is_told_by_the_clause_of_both_types() -> None:
     game, (wing, corvette) = on_table(WING, CORVETTE)
     game.note(log.ABOARD, 0, wing.id, 0, corvette.id)
