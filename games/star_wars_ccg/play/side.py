@@ -108,7 +108,7 @@ class Piece(TablePiece):
         self.declared: i64 = 0
         # Of a weapon: its shots in the battle under way.
         self.shots: i64 = 0
-        # The id of the card on which it lies, out of play (`fate`); NONE for any other card.
+        # The id of the card on which it lies, out of play (`effects.fate`); NONE for any other card.
         self.under: i64 = NONE
         # Whether it lies there facedown, and as what (`constants.HATRED`; 0 for nothing); the id of the card on which it lay when that
         # left the table.

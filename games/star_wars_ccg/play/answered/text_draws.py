@@ -6,7 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from games.engine.events.resolution import Resolution
 from games.engine.machine import Frame
+from games.engine.verbs import Verb
 from games.star_wars_ccg.abilities.constants import AT_TEXT_DESTINY, AT_TEXT_DUE
 from games.star_wars_ccg.play.constants import NONE, TEXT_DRAW_FRAME
 from games.star_wars_ccg.play.effects.destinies import BY_TARGETS, draw_one, keep
@@ -43,3 +45,16 @@ def step_text_draw(table: Table, frame: Frame) -> None:
     table.frames.pop()
     if frame.e == BY_TARGETS and scope.numbers[frame.c] >= 0:
         keep(scope, frame.c, scope.numbers[frame.c] + roll_bonus(table, scope, frame.a))
+
+
+def draw_into_slot(table: Table, op: Verb, scope: Resolution) -> None:
+    """Draw `op.amount` destinies for a text; their cards fill its slot `op.number`, for its player to choose from."""
+    side = table.sides[scope.seat]
+    found: list[int] = []
+    left: i64 = op.amount
+    while left > 0 and side.reserve.cards:
+        table.draw_destiny(side, side.text_destinies)
+        found.append(table.drawn_card)
+        left -= 1
+    scope.open_slot(op.number)
+    scope.slots[op.number] = found

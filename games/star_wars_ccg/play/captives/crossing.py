@@ -48,15 +48,20 @@ def cross(table: Table, piece: Piece) -> None:
         piece.seizer = NONE
         table.detach(piece)
         table.move(piece, table.pile(piece.controller, AT_LOCATIONS))
+    take_over(table, piece, seat)
+    piece.is_hit = False
+    table.stand(piece, place)
+    if table.log is not None:
+        table.note(log.STOLEN, seat, piece.id)
+
+
+def take_over(table: Table, piece: Piece, seat: i64) -> None:
+    """Let a seat control a card, and the weapons and devices on it."""
     table.take_control(piece, seat)
     for other in table.with_attached(piece)[1:]:
         borne = table.pieces[other.id]
         if borne.card.type in (WEAPON, DEVICE):
             table.take_control(borne, seat)
-    piece.is_hit = False
-    table.stand(piece, place)
-    if table.log is not None:
-        table.note(log.STOLEN, seat, piece.id)
 
 
 def cross_due(table: Table) -> bool:

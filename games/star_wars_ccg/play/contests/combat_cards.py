@@ -11,6 +11,7 @@ from games.engine.rng import Rng
 from games.engine.verbs import Verb
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play import log
+from games.star_wars_ccg.play.answered.text_draws import draw_into_slot
 from games.star_wars_ccg.play.constants import CHARACTER, FORCE, HAND, NONE, RESERVE, USED
 from games.star_wars_ccg.play.contests.contest import NO_CONTEST
 from games.star_wars_ccg.play.side import Piece
@@ -59,18 +60,10 @@ def void_card(table: Table) -> None:
 def draw_combat(table: Table, op: Verb, scope: Resolution) -> None:
     """Draw destinies of which some count in the lightsaber combat that has begun."""
     contest = table.contest
-    side = table.sides[scope.seat]
     if contest.kind == NO_CONTEST:
         return
     if op.kind == 0:
-        found: list[int] = []
-        left: i64 = op.amount
-        while left > 0 and side.reserve.cards:
-            table.draw_destiny(side, side.text_destinies)
-            found.append(table.drawn_card)
-            left -= 1
-        scope.open_slot(op.number)
-        scope.slots[op.number] = found
+        draw_into_slot(table, op, scope)
         return
     chosen = scope.slots[op.place].copy() if op.place < len(scope.slots) else []
     for id in chosen:

@@ -11,12 +11,12 @@ from games.engine.ops import Op
 from games.engine.table.changes import NUMBER, Change
 from games.engine.verbs import Verb
 from games.star_wars_ccg.abilities import constants as c
-from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.answered.subjects import first_target
+from games.star_wars_ccg.play.answered.text_draws import draw_into_slot
 from games.star_wars_ccg.play.constants import DUE_FRAME, FIRE_FRAME
 from games.star_wars_ccg.play.contests.race_texts import change_race
 from games.star_wars_ccg.play.effects.destinies import keep
-from games.star_wars_ccg.play.effects.events import lose_card, note
+from games.star_wars_ccg.play.effects.events import lose_card, show_hand
 from games.star_wars_ccg.play.state import Table
 from games.star_wars_ccg.play.turn.weapons import ABOUT_TO_DRAW, STANDS_IN
 
@@ -42,7 +42,7 @@ def perform_drawn(table: Table, op: Verb, scope: Resolution) -> None:
     elif code == c.LIFT_BY:
         lift_by(table, op, scope)
     elif op.kind == 0:
-        draw_for_choice(table, op, scope)
+        draw_into_slot(table, op, scope)
     else:
         settle_choice(table, op, scope)
 
@@ -63,19 +63,6 @@ def lift_by(table: Table, op: Verb, scope: Resolution) -> None:
         table.change(Change(NUMBER, op.kind, ADD, of, amount=Amount(much), piece=target.id, ends=c.TURN))
 
 
-def draw_for_choice(table: Table, op: Verb, scope: Resolution) -> None:
-    """Draw destinies, of which the player chooses one."""
-    side = table.sides[scope.seat]
-    found: list[int] = []
-    left: i64 = op.amount
-    while left > 0 and side.reserve.cards:
-        table.draw_destiny(side, side.text_destinies)
-        found.append(table.drawn_card)
-        left -= 1
-    scope.open_slot(op.number)
-    scope.slots[op.number] = found
-
-
 def settle_choice(table: Table, op: Verb, scope: Resolution) -> None:
     """The destiny that was chosen stands in for the battle destiny that is due."""
     chosen = table.pieces_of(op.pieces, scope) if op.pieces is not None else []
@@ -93,10 +80,7 @@ def settle_choice(table: Table, op: Verb, scope: Resolution) -> None:
 
 def lose_copies(table: Table, seat: i64, least: i64) -> None:
     """Show a hand, and lose every card of which there are so many with its title."""
-    hand = table.sides[seat].hand.cards.copy()
-    for piece in hand:
-        table.show_all(piece)
-        note(table, log.SHOWN, seat, piece.id)
+    hand = show_hand(table, seat)
     for piece in hand:
         number: i64 = 0
         for other in hand:

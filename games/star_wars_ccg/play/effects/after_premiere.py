@@ -15,7 +15,7 @@ from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.answered.subjects import subject_of
 from games.star_wars_ccg.play.constants import LOST, NONE, PLAY_FRAME, ZONES_A_SEAT
-from games.star_wars_ccg.play.effects.events import lose_card, note
+from games.star_wars_ccg.play.effects.events import lose_card, note, show_hand
 from games.star_wars_ccg.play.guarding.destinies import is_total_kept
 from games.star_wars_ccg.play.row import has_seats
 from games.star_wars_ccg.play.state import Table
@@ -107,10 +107,7 @@ def thin_hand(table: Table, seat: i64, left: i64) -> None:
 
 def lose_doubles(table: Table, seat: i64, scope: Resolution) -> None:
     """Show a hand, and lose every card of which there is another one with the same title."""
-    hand = table.sides[seat].hand.cards.copy()
-    for piece in hand:
-        table.show_all(piece)
-        note(table, log.SHOWN, seat, piece.id)
+    hand = show_hand(table, seat)
     for piece in hand:
         if sum(1 for other in hand if other.card.title == piece.card.title) > 1 and table.may_target(piece, scope):
             lose_card(table, piece)

@@ -10,7 +10,7 @@ from games.engine.machine import Frame
 from games.star_wars_ccg.abilities import constants as c
 from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.answered.texts import answered, note_retrieved
-from games.star_wars_ccg.play.captives.crossing import begin_crossing
+from games.star_wars_ccg.play.captives.crossing import begin_crossing, take_over
 from games.star_wars_ccg.play.captives.events import happen_to_captive
 from games.star_wars_ccg.play.captives.holding import begin_capture, begin_seizure
 from games.star_wars_ccg.play.combat.states import crash, find_missing, go_missing
@@ -19,7 +19,6 @@ from games.star_wars_ccg.play.constants import (
     ASIDE,
     AT_LOCATIONS,
     CHARACTER,
-    DEVICE,
     EFFECT,
     FREE,
     HAND,
@@ -481,11 +480,7 @@ def steal(table: Table, piece: Piece, bearer: i64) -> None:
     """
     seat: i64 = 1 - piece.controller
     place: i64 = table.place_at(piece)
-    table.take_control(piece, seat)
-    for other in table.with_attached(piece)[1:]:
-        borne = table.pieces[other.id]
-        if borne.card.type in (WEAPON, DEVICE):
-            table.take_control(borne, seat)
+    take_over(table, piece, seat)
     if bearer >= 0:
         table.board_ship(piece, table.pieces[bearer], OUTSIDE)
     else:
@@ -502,7 +497,17 @@ def carry_off(table: Table, piece: Piece) -> None:
     note(table, log.STOLEN, seat, piece.id)
 
 
+def show_hand(table: Table, seat: i64) -> list[Piece]:
+    """Show the cards of a hand, and return them."""
+    hand = table.sides[seat].hand.cards.copy()
+    for piece in hand:
+        table.show_all(piece)
+        note(table, log.SHOWN, seat, piece.id)
+    return hand
+
+
 def note(table: Table, event: i64, seat: i64, piece: i64, amount: i64 = 0) -> None:
+    """Write an entry, if there is a log.  Hot code asks for the log before it makes the call."""
     if table.log is not None:
         table.note(event, seat, piece, amount)
 

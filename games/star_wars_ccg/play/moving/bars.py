@@ -21,7 +21,7 @@ def is_barred(table: Table, kind: i64, piece: Piece, place: i64) -> bool:
         if not table.zones[source.zone].in_play or table.is_blank(source):
             continue
         for bar in source.card.bars:
-            if bar.kind == kind and bar.amount == 0 and holds(table, bar, source, piece, place):
+            if bar.kind == kind and bar.amount == 0 and bar_applies(table, bar, source, piece, place):
                 return True
     return False
 
@@ -41,7 +41,7 @@ def extra_price(table: Table, kind: i64, piece: Piece, place: i64, is_fixed: boo
         if is_fixed and source.card.is_bay:
             continue
         for bar in source.card.bars:
-            if bar.kind == kind and bar.amount != 0 and holds(table, bar, source, piece, place):
+            if bar.kind == kind and bar.amount != 0 and bar_applies(table, bar, source, piece, place):
                 total += bar.amount
     return total
 
@@ -57,7 +57,7 @@ def toward_price(table: Table, piece: Piece, start: i64, end: i64) -> i64:
             if (
                 bar.kind == TOWARD
                 and leads_to(table, table.place_at(source), start, end)
-                and holds(table, bar, source, piece, table.place_at(source))
+                and bar_applies(table, bar, source, piece, table.place_at(source))
             ):
                 total += bar.amount
     return total
@@ -71,7 +71,7 @@ def leads_to(table: Table, goal: i64, start: i64, end: i64) -> bool:
     return (place_in_row(table, goal) < here) == (place_in_row(table, end) < here)
 
 
-def holds(table: Table, bar: Bar, source: Piece, piece: Piece, place: i64) -> bool:
+def bar_applies(table: Table, bar: Bar, source: Piece, piece: Piece, place: i64) -> bool:
     """Whether what a card bars applies to a piece on its way to or from a place."""
     if table.is_sheltered(piece, source.id):
         return False

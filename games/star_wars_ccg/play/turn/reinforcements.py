@@ -80,13 +80,13 @@ def reinforce(table: Table, seat: i64, source: i64) -> None:
 def step_reinforce(table: Table, frame: Frame) -> None:
     table.confined = frame.b
     most: i64 = table.pieces[frame.c].card.brings_most
-    offer(table, frame, [] if most > 0 and frame.d >= most else comers(table, table.sides[frame.a], frame.c))
+    ask_next(table, frame, [] if most > 0 and frame.d >= most else comers(table, table.sides[frame.a], frame.c))
 
 
-def offer(table: Table, frame: Frame, ids: list[int]) -> None:
+def ask_next(table: Table, frame: Frame, ids: list[int]) -> None:
     """Ask which of these cards comes next, or end if none is left."""
     if not ids:
-        end(table, frame)
+        end_arrivals(table, frame)
         return
     decision = Decision(DEPLOY_CHOICE, frame.a, NONE)
     for id in ids:
@@ -97,7 +97,7 @@ def offer(table: Table, frame: Frame, ids: list[int]) -> None:
 
 def answer_comers(table: Table, frame: Frame, option: Option) -> None:
     if option.verb == PASS_VERB:
-        end(table, frame)
+        end_arrivals(table, frame)
     elif frame.kind == REINFORCE_FRAME:
         frame.d += 1
         announce(table, frame.a, option.piece, frame.b, FROM_HAND)
@@ -105,7 +105,7 @@ def answer_comers(table: Table, frame: Frame, option: Option) -> None:
         table.frames.append(Frame(PLACE_FRAME, 0, option.piece))
 
 
-def end(table: Table, frame: Frame) -> None:
+def end_arrivals(table: Table, frame: Frame) -> None:
     """End the deployment; cards that were shown and have not come are lost."""
     table.frames.pop()
     table.confined = NONE
@@ -147,4 +147,4 @@ def step_rally(table: Table, frame: Frame) -> None:
         card = table.pieces[id].card
         if card.type in COMES and card.is_known and card.deploy_time < 0 and has_place(table, side, table.pieces[id]):
             ids.append(id)
-    offer(table, frame, ids)
+    ask_next(table, frame, ids)
