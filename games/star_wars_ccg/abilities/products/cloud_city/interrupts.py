@@ -11,7 +11,6 @@ from games.star_wars_ccg.abilities.operations.draws.destinies import subtract_dr
 from games.star_wars_ccg.abilities.operations.fate import put_in_pile
 from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.piles.looks import add_printed, lose_under, retrieve_over
-from games.star_wars_ccg.abilities.operations.rules.guards import retarget_to, turn_attempt
 from games.star_wars_ccg.abilities.operations.steps import (
     PICKED,
     cancel,
@@ -58,6 +57,7 @@ from games.star_wars_ccg.abilities.parts import (
 )
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, site
 from games.star_wars_ccg.abilities.products.dagobah.interrupts import from_used, used_card
+from games.star_wars_ccg.abilities.products.phrases.amended import retargets
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import search, together
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import brought_back, by_code, cancels_named
 
@@ -102,28 +102,7 @@ MATCH: Final = cards("weapon", unique=True, arms_with=cards(of="target"))
 
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
-        "5_156": card(
-            lost(
-                turn_attempt(),
-                when="attempt",
-                conditions=it_is(cards("interrupt")),
-                costs=use(3),
-                targets=target(cards(state="appropriate")),
-            ),
-            lost(
-                retarget_to(),
-                costs=use(3),
-                targets=[target(cards("effect", kind="utinni")), target(cards(state="aim_for_target"))],
-            ),
-            lost(
-                relocate("target", to="target_2"),
-                costs=use(3),
-                targets=[
-                    target(cards("effect", aboard=location(), not_withstanding=["Alter"])),
-                    target(location(state="place_for_target")),
-                ],
-            ),
-        ),
+        "5_156": retargets(),
         "5_33": card(used(*search(named("Hero Of A Thousand Devices"))), *brought_back("R2-D2", 1, 3)),
         "5_32": card(
             *(

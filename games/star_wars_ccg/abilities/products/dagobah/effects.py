@@ -8,9 +8,10 @@ from typing import Any, Final
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.contests import trains
 from games.star_wars_ccg.abilities.operations.creatures import asteroids_better
+from games.star_wars_ccg.abilities.operations.fate import stack
 from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.moving import battles_cost
-from games.star_wars_ccg.abilities.operations.piles.looks import bare_piles, dig, goad
+from games.star_wars_ccg.abilities.operations.piles.looks import bare_piles, dig, goad, sheds
 from games.star_wars_ccg.abilities.operations.rules.answers import immune_to_own, lose_bearers_armor
 from games.star_wars_ccg.abilities.operations.rules.drains import drains_cost
 from games.star_wars_ccg.abilities.operations.rules.protection import holds_spoils
@@ -30,7 +31,7 @@ from games.star_wars_ccg.abilities.operations.steps import (
 )
 from games.star_wars_ccg.abilities.operations.texts.inserted import inserts, keep_peace, lose_by_lowest
 from games.star_wars_ccg.abilities.operations.travel.reactions import react_with
-from games.star_wars_ccg.abilities.operations.weapons import own_drains_cost
+from games.star_wars_ccg.abilities.operations.weapons import own_drains_cost, pick_random
 from games.star_wars_ccg.abilities.ops import (
     HOST,
     HOST_PILOTED,
@@ -176,6 +177,11 @@ ABILITIES: Final[Mapping[str, Declared]] = {
     ),
     "4_27": card(printed(inserts(), immune_to("Alter")), automatic(lose_by_lowest(3), at="revealed")),
     "4_114": card(printed(inserts(), immune_to("Alter")), automatic(lose_by_lowest(3), at="revealed")),
+    "4_39": card(
+        printed(deploys_on(2, location("site", system="Dagobah")), sheds("held")),
+        automatic(pick_random(2, cards(whose="opponent", zone="held")), stack(PICKED, facedown=True), at="entry"),
+        automatic(cancel(THIS), conditions=there_is(location(where="here", state="enemy_occupied"))),
+    ),
     "4_125": card(printed(inserts(), immune_to("Alter")), automatic(keep_peace("turn"), at="revealed")),
     "4_21": card(printed(deploys_beside(0), immune_to("Alter")), *senses_cost()),
     "4_134": card(printed(deploys_beside(0), immune_to("Alter")), *senses_cost()),

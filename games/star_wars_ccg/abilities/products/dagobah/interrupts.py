@@ -31,6 +31,7 @@ from games.star_wars_ccg.abilities.operations.weapons import find
 from games.star_wars_ccg.abilities.ops import card, constant, gains, left_out, lost, used
 from games.star_wars_ccg.abilities.parts import destiny_below_ability, opponent_attacks, opponents_turn, target, there_are, there_is, use
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_ship, location, own_character, own_ship
+from games.star_wars_ccg.abilities.products.phrases.amended import retargets
 from games.star_wars_ccg.abilities.products.phrases.combined import control, renewal
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import search, subtracts
 from games.star_wars_ccg.abilities.products.phrases.later_sets import into_hand
@@ -156,10 +157,11 @@ ABILITIES: Final[Mapping[str, Declared]] = by_code(
         ),
         "4_144": card(used(lose_half_retrieved(), when="regained", conditions=opponent_retrieved())),
         "4_150": card(*cancels_named(used, ["Nabrun Leids"]), constant(left_out())),
-        "4_153": card(
+        "4_68 4_153": card(
             used(pick(1, NAMED), show(USED_PILE), lose_force(1, whose="opponent", per=COPIES), conditions=there_is(NAMED)),
             lost(pick(1, NAMED), show(USED_PILE), lose(COPIES), conditions=there_is(NAMED)),
         ),
+        "4_52": retargets(),
         "4_152": card(lost(*search(cards("interrupt", zone="reserve", whose="own")), costs=use(2))),
         "4_142": card(
             lost(

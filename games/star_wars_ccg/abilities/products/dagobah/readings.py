@@ -14,11 +14,10 @@ NOT_DECLARED: Final[dict[str, str]] = {
     "creatures": "4_6 4_112 4_119",
     "jedi_tests": "4_120",
     "moves": "4_11 4_12",
-    "piles": "4_20 4_39 4_64 4_68",
+    "piles": "4_20 4_64",
     "protection": "4_10",
     "reactions": "4_124 4_127",
     "sharing": "4_14",
-    "texts": "4_52",
     "weapons": "4_179",
 }
 # What is missing from a declared card -> the cards.
@@ -36,6 +35,8 @@ READINGS: Final[dict[str, str]] = {
     "4_16": "The battle phase that ends next counts.",
     "4_26": "Effects whose immunity to Alter is printed; the owner of the Effect chooses.",
     "4_132": "Effects whose immunity to Alter is printed; the owner of the Effect chooses.",
+    "4_52": "As for Surprise.",
+    "4_68": "As for Voyeur.",
     "4_153": "An Interrupt is named that its player knows to be in the Used Pile; whether the card is used or lost is said before.",
     "4_55": "Special Modifications that are on the table when it is used.",
     "4_105": "Sites of the Executor are those with its name in the title.",

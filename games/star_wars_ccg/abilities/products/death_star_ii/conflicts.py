@@ -67,20 +67,26 @@ def pairs() -> list[Any]:
     return both_ways(ship, pilot, {**ship, "matching_to": cards(of="target", zone="any")}, own_character(skill="pilot", zone="held"))
 
 
-def both_ways(ship: Mapping[str, Any], pilot: Mapping[str, Any], its_ship: Mapping[str, Any], held: Mapping[str, Any]) -> list[Any]:
-    """A ship of the hand and a pilot from the Reserve Deck, or a pilot of the hand and its ship, once a turn in all."""
+def both_ways(
+    ship: Mapping[str, Any], pilot: Mapping[str, Any], its_ship: Mapping[str, Any], held: Mapping[str, Any], less: int = 0
+) -> list[Any]:
+    """A ship of the hand and a pilot from the Reserve Deck, or a pilot of the hand and its ship, once a turn in all.
+
+    less: the Force by which each of the two is cheaper.
+    """
+    cheaper: dict[str, Any] = {"less": less} if less else {}
     limits: dict[str, Any] = {"when": "deploy", "times": 1, "once_a": "together"}
     return [
         action(
-            deploy({**ship, "of": "target"}, pile="held"),
-            deploy(pilot, on=cards(of="target")),
+            deploy({**ship, "of": "target"}, pile="held", **cheaper),
+            deploy(pilot, on=cards(of="target"), **cheaper),
             shuffle("reserve"),
             **limits,
             targets=target({**ship, "zone": "held"}),
         ),
         action(
-            deploy(its_ship),
-            deploy(own_character(of="target"), on=its_ship, pile="held"),
+            deploy(its_ship, **cheaper),
+            deploy(own_character(of="target"), on=its_ship, pile="held", **cheaper),
             shuffle("reserve"),
             **limits,
             targets=target(held),

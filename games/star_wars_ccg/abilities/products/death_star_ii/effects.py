@@ -20,7 +20,18 @@ from games.star_wars_ccg.abilities.operations.moving import drains_fixed, moves_
 from games.star_wars_ccg.abilities.operations.rules.answers import opponent_retrieved
 from games.star_wars_ccg.abilities.operations.rules.for_a_while import meanwhile
 from games.star_wars_ccg.abilities.operations.rules.protection import shelters
-from games.star_wars_ccg.abilities.operations.steps import cancel, cancel_it, choose, if_, lose, may, more_destiny, put_out, shuffle
+from games.star_wars_ccg.abilities.operations.steps import (
+    cancel,
+    cancel_it,
+    choose,
+    if_,
+    lose,
+    may,
+    more_destiny,
+    put_out,
+    retrieve_top,
+    shuffle,
+)
 from games.star_wars_ccg.abilities.operations.texts.amended import not_to_cancel
 from games.star_wars_ccg.abilities.operations.texts.changed import plays_as
 from games.star_wars_ccg.abilities.ops import (
@@ -61,6 +72,7 @@ from games.star_wars_ccg.abilities.pieces import cards, character, enemy_ship, l
 from games.star_wars_ccg.abilities.products.death_star_ii.common import CRUISER, EMPEROR
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import search, together
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
+from games.star_wars_ccg.abilities.products.phrases.turned import OCCUPATION, UPRISING, frees_planet
 
 STATIONS: Final = ["Coruscant", "Death Star", "Death Star II"]
 BATTLEGROUND_SITE: Final = location("site", state=["battleground", "controlled"])
@@ -115,6 +127,8 @@ def air_support(fighter: Mapping[str, Any]) -> Any:
 
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
+        "9_37": card(printed(deploys_beside(0), immune_to("Alter")), *frees_planet(OCCUPATION), action(put_out(THIS), retrieve_top(1))),
+        "9_128": card(printed(deploys_beside(0)), *frees_planet(UPRISING), action(put_out(THIS), retrieve_top(1))),
         "9_32": card(
             printed(deploys_beside(0)),
             action(

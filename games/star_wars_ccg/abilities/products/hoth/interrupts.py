@@ -12,7 +12,9 @@ from games.star_wars_ccg.abilities.operations.steps import (
     activate,
     cancel_battle,
     double,
+    draw_destiny,
     go,
+    if_,
     lose,
     lose_force,
     more_destiny,
@@ -24,7 +26,17 @@ from games.star_wars_ccg.abilities.operations.steps import (
 from games.star_wars_ccg.abilities.operations.travel.marches import travel
 from games.star_wars_ccg.abilities.operations.travel.reactions import join_it
 from games.star_wars_ccg.abilities.ops import card, constant, left_out, lost, used
-from games.star_wars_ccg.abilities.parts import it_is, opponent_attacks, outgunned, target, there_are, there_is, use
+from games.star_wars_ccg.abilities.parts import (
+    destiny_exceeds_ability,
+    destiny_is_ability,
+    it_is,
+    opponent_attacks,
+    outgunned,
+    target,
+    there_are,
+    there_is,
+    use,
+)
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import search, sharper, subtracts, together
 from games.star_wars_ccg.abilities.products.phrases.droids import guards_droid
@@ -46,6 +58,19 @@ SCRUFFY: Final = [
 
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
+        "3_129": card(
+            *cancels_named(used, ["Lightsaber Proficiency"]),
+            *(
+                used(
+                    draw_destiny(1),
+                    if_(destiny_exceeds_ability(), lose()),
+                    if_(destiny_is_ability(), lose(cards("weapon", mark="lightsaber", aboard=cards(of="target")))),
+                    when=when,
+                    targets=target(character(ability_most=3, holding=cards("weapon", mark="lightsaber"), **where)),
+                )
+                for when, where in (("battle", {"state": "in_battle"}), ("drain", {"where": "there"}))
+            ),
+        ),
         "3_130": card(
             *guards_droid("be_stolen", "be_shot", "be_doomed"),
             used(silence(until="turn"), targets=target(character("droid", titled="Binary"))),

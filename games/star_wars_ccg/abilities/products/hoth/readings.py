@@ -9,7 +9,6 @@ SETS: Final = ("3",)
 # What the rules lack (a code of [coverage.missing] of the texts) -> the cards that wait for it.
 NOT_DECLARED: Final[dict[str, str]] = {
     "converted": "3_61 3_115 3_118",
-    "destinies": "3_129",
     "missing": "3_43",
     "piles": "3_132",
     "weapons": "3_95",

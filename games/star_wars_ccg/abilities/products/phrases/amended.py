@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.combat import more_needed_ability
 from games.star_wars_ccg.abilities.operations.fate import spend
+from games.star_wars_ccg.abilities.operations.rules.guards import retarget_to, turn_attempt
 from games.star_wars_ccg.abilities.operations.rules.limits import opposing_force_least
 from games.star_wars_ccg.abilities.operations.rules.protection import shelters
-from games.star_wars_ccg.abilities.operations.steps import retrieve_top
+from games.star_wars_ccg.abilities.operations.steps import relocate, retrieve_top
 from games.star_wars_ccg.abilities.operations.texts.amended import amends, in_text_of, not_in_phase, spares_cancelled
-from games.star_wars_ccg.abilities.ops import action, cannot, constant, gains, lets, total_power
-from games.star_wars_ccg.abilities.parts import declared, force_least, it_is, opponents_turn, there_is, this_is, your_turn
+from games.star_wars_ccg.abilities.ops import action, cannot, card, constant, gains, lets, lost, total_power
+from games.star_wars_ccg.abilities.parts import declared, force_least, it_is, opponents_turn, target, there_is, this_is, use, your_turn
 from games.star_wars_ccg.abilities.pieces import cards, location, own_character
 
 TRANSPORTS: Final = ["Nabrun Leids", "Elis Helrot"]
@@ -88,3 +90,29 @@ def sentry_chief(chief: str, effect: str, system: str) -> list[Any]:
             for number in range(len(effects))
         ),
     ]
+
+
+def retargets() -> Declared:
+    """An Interrupt that gives another Interrupt or a Utinni Effect another target, or puts an Effect on another location."""
+    return card(
+        lost(
+            turn_attempt(),
+            when="attempt",
+            conditions=it_is(cards("interrupt")),
+            costs=use(3),
+            targets=target(cards(state="appropriate")),
+        ),
+        lost(
+            retarget_to(),
+            costs=use(3),
+            targets=[target(cards("effect", kind="utinni")), target(cards(state="aim_for_target"))],
+        ),
+        lost(
+            relocate("target", to="target_2"),
+            costs=use(3),
+            targets=[
+                target(cards("effect", aboard=location(), not_withstanding=["Alter"])),
+                target(location(state="place_for_target")),
+            ],
+        ),
+    )

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from games.star_wars_ccg.abilities.operations.moving import drains_kept_up
 from games.star_wars_ccg.abilities.operations.piles.looks import turn
-from games.star_wars_ccg.abilities.ops import automatic, cannot, constant
-from games.star_wars_ccg.abilities.parts import there_is
-from games.star_wars_ccg.abilities.pieces import cards, location
+from games.star_wars_ccg.abilities.operations.texts.amended import voids_bonuses
+from games.star_wars_ccg.abilities.ops import automatic, cannot, constant, set_to
+from games.star_wars_ccg.abilities.parts import there_is, there_is_one_of
+from games.star_wars_ccg.abilities.pieces import cards, character, location
 
 UPRISING: Final = "Local Uprising / Liberation"
 OCCUPATION: Final = "Imperial Occupation / Imperial Control"
@@ -37,3 +39,11 @@ def turned_back(title: str, *conditions: Any) -> list[Any]:
         constant(cannot("be_turned", who=front_of(title)), conditions=list(conditions)),
         automatic(turn(back_of(title)), conditions=[*conditions, there_is(back_of(title))]),
     ]
+
+
+def frees_planet(title: str) -> list[Any]:
+    """While the player occupies a location of the planet of an Objective, operatives are worth nothing and no drain is lowered."""
+    planet = location("system", chosen_by=cards("objective", named=title))
+    held = there_is_one_of(chosen_system(title), location("site", "sector", state="occupied", beside=planet))
+    operative = character(mark="operative")
+    return [constant(set_to("forfeit", 0, operative), voids_bonuses(operative), drains_kept_up(location()), conditions=held)]

@@ -15,6 +15,7 @@ from games.star_wars_ccg.abilities.operations.texts.changed import cancels_each
 from games.star_wars_ccg.abilities.ops import action, automatic, cannot, card, constant, deploys_on, printed
 from games.star_wars_ccg.abilities.parts import it_is, there_are, there_are_most, there_is
 from games.star_wars_ccg.abilities.pieces import cards, enemy_character, location
+from games.star_wars_ccg.abilities.products.phrases.turned import OCCUPATION, UPRISING, frees_planet
 from games.star_wars_ccg.abilities.products.reflections_iii.shields import HELD, LOST_HELD, shield
 
 SABACC: Final = "Sabacc"
@@ -57,6 +58,8 @@ def keeps_retrievals(*whats: Mapping[str, Any]) -> Declared:
 
 
 ABILITIES: Final[Mapping[str, Declared]] = {
+    "13_30": shield(*frees_planet(OCCUPATION)),
+    "13_72": shield(*frees_planet(UPRISING)),
     "13_1": shield(
         constant(race_halved()),
         constant(cannot("use_text", who=cards(named="Watto's Box")), conditions=there_are(3, HELD)),

@@ -7,11 +7,11 @@ from typing import Final
 
 from games.abilities.vocabulary import Declared
 from games.star_wars_ccg.abilities.operations.contests import cancel_duel, duel, in_duel, opponent_duels, raise_duel_by_top
-from games.star_wars_ccg.abilities.operations.fate import lower_drawn, put_in_pile, raise_drawn
-from games.star_wars_ccg.abilities.operations.rules.for_a_while import lower
-from games.star_wars_ccg.abilities.operations.steps import PICKED, choose, lose_force, more_power, pick, put_out, redraw, relocate
-from games.star_wars_ccg.abilities.operations.weapons import forbid
-from games.star_wars_ccg.abilities.ops import card, constant, left_out, lost, used
+from games.star_wars_ccg.abilities.operations.fate import lower_drawn, put_in_pile, raise_drawn, withstands
+from games.star_wars_ccg.abilities.operations.rules.for_a_while import lower, meanwhile
+from games.star_wars_ccg.abilities.operations.steps import PICKED, choose, lose_force, more_power, pick, put_out, redraw, relocate, take
+from games.star_wars_ccg.abilities.operations.weapons import forbid, pick_random
+from games.star_wars_ccg.abilities.ops import card, constant, left_out, lost, lower_destiny, used
 from games.star_wars_ccg.abilities.parts import (
     gun_is,
     opponents_destiny,
@@ -19,6 +19,7 @@ from games.star_wars_ccg.abilities.parts import (
     there_is,
     up_to_targets,
     use,
+    you_won,
     your_destiny,
 )
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character
@@ -34,8 +35,24 @@ DEARLY: Final = lost(
     choose([lose_force(4, whose="opponent")], [cancel_duel()], by_opponent=True), when="duel_begins", conditions=opponent_duels()
 )
 
+CONFLICT: Final = cards(zone="stacked", lies_on=cards("effect", named="I Feel The Conflict"))
+
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
+        "11_88": card(
+            used(
+                pick_random(1, CONFLICT),
+                take(PICKED),
+                withstands(["Sense"]),
+                when="battle_ends",
+                conditions=[you_won(), there_is(own_character("imperial", ability_least=3, state="in_battle")), there_is(CONFLICT)],
+            ),
+            lost(
+                meanwhile(lower_destiny(2, location(state="in_battle"))),
+                when="battle",
+                conditions=there_is(character(named="Vader", state="in_battle")),
+            ),
+        ),
         "11_26 11_83": card(
             DEARLY,
             used(

@@ -12,7 +12,6 @@ NOT_DECLARED: Final[dict[str, str]] = {
     "contests": "11_85",
     "epics": "11_76",
     "fetching": "11_39",
-    "stacked": "11_88",
 }
 # What a declared card lacks -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {

@@ -75,6 +75,7 @@ from games.star_wars_ccg.abilities.parts import (
     your_destiny,
 )
 from games.star_wars_ccg.abilities.pieces import cards, character, enemy_character, location, own_character, own_ship, site
+from games.star_wars_ccg.abilities.products.death_star_ii.conflicts import pairs
 from games.star_wars_ccg.abilities.products.phrases.crews_and_battles import reacts_to, search
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import GROUND, by_code
 from games.star_wars_ccg.abilities.products.phrases.shots import BLASTERS
@@ -153,6 +154,7 @@ def comes_to_a_drain() -> Declared:
 
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
+        "14_31": card(printed(deploys_beside(0), immune_to("Alter")), *pairs()),
         "14_7": card(
             constant(gains("power", 1, own_character(mark="gungan", other=True, where="here")), conditions=AT_SITE),
             constant(bars("enter", enemy_character(), UNDERWATER)),

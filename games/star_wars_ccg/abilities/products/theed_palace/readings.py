@@ -7,9 +7,7 @@ from typing import Final
 # The numbers of the set in card codes.
 SETS: Final = ("14",)
 # What is missing -> the cards that wait for it.
-NOT_DECLARED: Final[dict[str, str]] = {
-    "fetching": "14_31",
-}
+NOT_DECLARED: Final[dict[str, str]] = {}
 # What is missing from a declared card -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
     "destinies": "14_91",

@@ -38,12 +38,15 @@ from games.star_wars_ccg.abilities.ops import (
     constant,
     drain,
     draw_anyway,
+    fires,
     gains,
     gives,
+    hits_easier,
     immune,
     immune_to,
     left_out,
     printed,
+    voids_forfeit,
 )
 from games.star_wars_ccg.abilities.parts import (
     force_below,
@@ -81,6 +84,10 @@ FOE: Final = character("imperial", where="here")
 
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
+        "207_1": card(
+            printed(fires(0, character(), plus=1), hits_easier(1, character(ability_most=2)), voids_forfeit(character())),
+            constant(left_out()),
+        ),
         "207_5": card(
             constant(immune(4)),
             constant(cannot("use_text", who=cards("admirals-order")), conditions=AT_WAR_ROOM),

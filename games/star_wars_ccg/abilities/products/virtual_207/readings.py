@@ -14,11 +14,12 @@ NOT_DECLARED: Final[dict[str, str]] = {
     "places": "207_10 207_17",
     "protection": "207_3",
     "texts": "207_30",
-    "weapons": "207_1 207_19",
+    "weapons": "207_19",
 }
 # What a declared card lacks -> the cards.
 LEFT_OUT: Final[dict[str, str]] = {
     "sharing": "207_6",
+    "weapons": "207_1",
 }
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {

@@ -24,7 +24,8 @@ from games.star_wars_ccg.abilities.ops import (
     printed,
 )
 from games.star_wars_ccg.abilities.parts import host_is, target, there_is
-from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character
+from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, own_ship
+from games.star_wars_ccg.abilities.products.death_star_ii.conflicts import both_ways
 from games.star_wars_ccg.abilities.products.phrases.later_sets import takes_back
 from games.star_wars_ccg.abilities.products.phrases.palace import brings
 
@@ -35,7 +36,21 @@ SCENE: Final = location("site", state="subject", ability_there=6)
 
 IN_FORCE: Final = cards(whose="own", zone="force")
 
+DESTROYER: Final = own_ship(mark="star destroyer")
+# Who matches the starship, or the other way round.
+ITS_OWN: Final = cards(of="target", zone="any")
+
 ABILITIES: Final[Mapping[str, Declared]] = {
+    "208_38": card(
+        printed(deploys_beside(0), immune_to("Alter")),
+        *both_ways(
+            DESTROYER,
+            own_character(skill="pilot", matching_to=ITS_OWN),
+            {**DESTROYER, "matching_to": ITS_OWN},
+            own_character(skill="pilot", zone="held"),
+            less=1,
+        ),
+    ),
     "208_41": card(
         printed(deploys_on(0, own_character("imperial", mark="leader"))),
         automatic(may(pick(1, IN_FORCE), take(PICKED), shuffle("force")), at="entry", conditions=there_is(IN_FORCE)),

@@ -13,7 +13,7 @@ NOT_DECLARED: Final[dict[str, str]] = {
     "captives": "208_4",
     "destinies": "208_21",
     "epics": "208_17",
-    "fetching": "208_15 208_38 208_44",
+    "fetching": "208_15 208_44",
     "objectives": "208_26",
     "stacked": "208_39",
     "texts": "208_16 208_18 208_56",

@@ -6,13 +6,14 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.combat import brings as lets_come
 from games.star_wars_ccg.abilities.operations.fate import no_drain
 from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.moving import flies_faster
 from games.star_wars_ccg.abilities.operations.objectives import lasting
 from games.star_wars_ccg.abilities.operations.rules.drains import drain_less
 from games.star_wars_ccg.abilities.operations.rules.protection import shelters
-from games.star_wars_ccg.abilities.operations.steps import choose, go, shuffle
+from games.star_wars_ccg.abilities.operations.steps import choose, go, react_deploy, shuffle
 from games.star_wars_ccg.abilities.operations.weapons import battles_free, raise_each_destiny
 from games.star_wars_ccg.abilities.ops import (
     HERE,
@@ -25,10 +26,11 @@ from games.star_wars_ccg.abilities.ops import (
     gains,
     generation,
     loses,
+    printed,
     total_power_less,
 )
-from games.star_wars_ccg.abilities.parts import target, there_is, there_is_no, use, you_attack
-from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, own_ship
+from games.star_wars_ccg.abilities.parts import may_reinforce, more, target, there_is, there_is_no, this_is, use, you_attack
+from games.star_wars_ccg.abilities.pieces import cards, character, enemy_ship, location, own_character, own_ship
 from games.star_wars_ccg.abilities.products.phrases.palace import brings
 from games.star_wars_ccg.abilities.products.phrases.shots import BLASTERS
 
@@ -39,6 +41,16 @@ EXECUTOR: Final = own_ship(named="Executor", expansion="dagobah", zone="hand", b
 DAWN: Final = own_character(mark="crimson dawn", also=character(mark="leader"), state=["standing", "movable"])
 
 ABILITIES: Final[Mapping[str, Declared]] = {
+    "213_30": card(
+        printed(lets_come(own_ship(mark="tie", zone="hand")), half="dark"),
+        *(
+            action(react_deploy(), half="dark", when=when, conditions=[may_reinforce(), this_is(cards(state="subject"))])
+            for when in ("battle_begins", "drain")
+        ),
+        constant(
+            loses("power", 1, own_ship(where="here")), half="light", conditions=more(enemy_ship(where="here"), own_ship(where="here"))
+        ),
+    ),
     "213_57": card(
         constant(drain(1), half="light"),
         lasting(shelters("Alter", cards(named="Kessel Run")), cannot("be_cancelled", who=cards(named="Kessel Run"))),

@@ -10,7 +10,6 @@ SETS: Final = ("213",)
 NOT_DECLARED: Final[dict[str, str]] = {
     "asteroids": "213_14",
     "destinies": "213_42 213_50",
-    "reactions": "213_30",
     "shields": "213_13",
     "spies": "213_9",
     "stacked": "213_38",
