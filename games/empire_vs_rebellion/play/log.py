@@ -34,3 +34,6 @@ GAME_ENDED: Final = 26  # amount: how it ended
 PASSED: Final = 27
 EFFECT_NEXT: Final = 28  # amount: the op with an effect on the next round
 GUARD: Final = 29  # the limit on actions
+GATHERED: Final = 30  # all cards in play and in the discard pile go into the deck
+RESET: Final = 31  # a goldfish starts anew for the next event
+PUT_BACK: Final = 32  # amount: number of cards; other: as of LOOKED

@@ -79,9 +79,12 @@ _STEPS: Final[Mapping[int, tuple[str, str]]] = {
     log.BALANCE_TURNED: ("EVR-CLN-02", "balance_turned"),
     log.PASSED: ("EVR-STG-11", "passed"),
     log.GUARD: ("A-19", "guard"),
+    log.GATHERED: ("EVR-CLN-01", "gathered"),
+    log.RESET: ("EVR-SET-01", "reset"),
+    log.PUT_BACK: ("EVR-STG-07", "put_back"),
 }
 # Events with a text of their own for the amount 1.
-_STEPS_OF_ONE: Final[Mapping[int, str]] = {log.LOOKED: "looked_one", log.EVENT_WON: "event_won_one"}
+_STEPS_OF_ONE: Final[Mapping[int, str]] = {log.LOOKED: "looked_one", log.PUT_BACK: "put_back_one", log.EVENT_WON: "event_won_one"}
 # op whose effect waits for the next round -> (clause, key of [replay.next_round])
 _NEXT_ROUND: Final[Mapping[int, tuple[str, str]]] = {
     INFILTRATE: ("EVR-STR-02", "choose_for_opponent"),
@@ -184,7 +187,7 @@ def _special_clause(table: Table, entry: Entry) -> str:
         return "EVR-CLN-03"
     if entry.event == CHOSEN and entry.other >= 0:
         return {EVENT: "EVR-DOM-12", STRATEGY: "EVR-DOM-04"}.get(table.pieces[entry.other].card.type, "")
-    if entry.event == log.LOOKED and entry.other == NOBODY:
+    if entry.event in (log.LOOKED, log.PUT_BACK) and entry.other == NOBODY:
         return "EVR-DOM-12"
     return ""
 

@@ -39,6 +39,7 @@ GAME_ENDED: Final = 31  # amount: how it ended; seat: the winner
 TRIGGERED: Final = 32  # the ability of a card answers what has happened; amount: the kind of that event
 CHANGED: Final = 33  # an effect that lasts for a while begins; other: the kind of the change * CHANGES + its number; amount: how much
 PUT_UNDER: Final = 34  # a text puts the card under its owner's deck
+PAID: Final = 35  # piece: the card paid for, or whose ability is; amount: the energies
 CHANGES: Final = 16
 SET: Final = 1000  # more in `other` if a number is set, not raised or lowered
 

@@ -328,16 +328,18 @@ class Table(VerbMachine):
     def shuffle_deck(self, seat: i64) -> None:
         self.shuffle(self.sides[seat].deck, self.deck_rngs[seat])
 
-    def pay_energy(self, side: Side, number: i64) -> None:
-        """Turn energies to gain position (LOS-ENG-03)."""
+    def pay_energy(self, side: Side, number: i64, piece: Piece) -> None:
+        """Turn energies to gain position for a card or its ability (LOS-ENG-03)."""
         left: i64 = number
-        for piece in side.energy.cards:
+        for energy in side.energy.cards:
             if left == 0:
                 break
-            if not piece.is_gained:
-                piece.is_gained = True
+            if not energy.is_gained:
+                energy.is_gained = True
                 left -= 1
         side.spent += number - left
+        if self.log is not None and number > left:
+            self.note(log.PAID, side.seat, piece.id, number - left)
 
     def cost_of(self, piece: Piece) -> i64:
         """LOS-CARD-04"""

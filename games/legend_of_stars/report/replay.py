@@ -90,6 +90,7 @@ _STEPS: Final[Mapping[int, tuple[str, str]]] = {
     log.CHANGED: ("LOS-TRM-05", "changed"),
     log.EXPIRED: ("LOS-PRI-04", "expired"),
     log.PUT_UNDER: ("LOS-CNF-01", "put_under"),
+    log.PAID: ("LOS-ENG-03", "paid"),
 }
 # The clauses of triggers that the rules name.
 _TRIGGERS: Final[Mapping[int, str]] = {numbers.DEALT_DAMAGE: "LOS-BTL-12", numbers.TURN_ENDS: "LOS-END-01"}
@@ -225,8 +226,8 @@ def _event(entry: Entry) -> tuple[str, str]:
         key = _ON_CHARACTER
     elif entry.event == log.FIRST_PLAYER and entry.amount:
         clause, key = "LOS-SET-04", "first_by_chance"
-    elif entry.event == log.DRAWN and entry.amount == 1:
-        key = "drawn_one"
+    elif entry.event in (log.DRAWN, log.PAID) and entry.amount == 1:
+        key = f"{key}_one"
     elif entry.event == log.TRIGGERED:
         clause = _TRIGGERS.get(entry.amount, clause)
     elif entry.event == log.ABILITY and entry.amount == 1:

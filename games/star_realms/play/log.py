@@ -26,9 +26,10 @@ LOST_AUTHORITY: Final = 20
 EVENT_REVEALED: Final = 21
 RETURNED: Final = 22  # other: destination
 ROW_CARD_LOST: Final = 23
-PAID: Final = 24  # amount; other: resource
+PAID: Final = 24  # the price of an ability.  amount; other: the op that gains what is paid
 SET_ASIDE: Final = 25
 STOLEN: Final = 26
+ROW_FILLED: Final = 27
 
 # Cards that everybody sees, although some still lie in a hand when this is written (SR-END-01, A-18).
 OPEN: Final = frozenset(

@@ -20,6 +20,9 @@ from games.star_realms.abilities.constants import (
     DESTROY_VERB,
     DISCARD_VERB,
     FACTIONS,
+    GAIN_AUTHORITY,
+    GAIN_COMBAT,
+    GAIN_TRADE,
     HAND_VERB,
     INSTEAD_VERB,
     PLAY_VERB,
@@ -90,7 +93,10 @@ STEPS: Final[Mapping[int, tuple[str, Words]]] = {
     log.SET_ASIDE: _step("SR-ACQ-05", "set_aside"),
     log.STOLEN: _step("SR-ACQ-02", "stolen"),
     log.ROW_CARD_LOST: _step("SR-ACQ-05", "row_card_lost"),
+    log.ROW_FILLED: _step("SR-ACQ-05", "row_filled"),
 }
+# What the price of an ability is paid in, by the op that gains it; keys of [steps.paid].
+RESOURCES: Final = {GAIN_TRADE: "trade", GAIN_COMBAT: "combat", GAIN_AUTHORITY: "authority"}
 # The clause of a used ability, by its slot.
 USE_CLAUSES: Final = ("SR-ABL-01", "SR-ABL-05", "SR-ABL-05", "SR-ABL-06")
 
@@ -205,6 +211,8 @@ def _text(table: Table, pool: Pool, entry: Entry, active: int) -> tuple[str, Wor
         return "SR-WIN-01", _filled(TEXTS[f"steps.game_ended.{ending}"], table, pool, entry)
     if event == log.USED:
         return USE_CLAUSES[entry.amount], _filled(TEXTS["steps.used"], table, pool, entry, other=SLOT_CHOICES[entry.amount].names)
+    if event == log.PAID:
+        return "SR-ABL-01", _filled(TEXTS[f"steps.paid.{RESOURCES[entry.other]}"], table, pool, entry)
     if event == log.COPIED:
         return "SR-ABL-02", _filled(TEXTS["steps.copied"], table, pool, entry, other=_names(pool, table.cards[entry.other].code))
     if event == log.RETURNED:

@@ -52,6 +52,7 @@ REPLACED: Final = 48  # other: the card of the same persona whose place it has t
 HANDED_OVER: Final = 49  # piece: the weapon; amount: the Force paid; other: its new bearer
 ADDED: Final = 50  # piece: the weapon that adds to a Force drain; other: the location
 FORFEITED_TO_DAMAGE: Final = 51  # the same, to pay for damage
+BATTLE_ENDS: Final = 52  # piece: the location
 DUEL: Final = 1600  # other: the second character
 COMBAT: Final = 1601  # the same
 DUEL_TOTAL: Final = 1602  # piece: the character; amount: its total

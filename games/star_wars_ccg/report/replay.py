@@ -51,6 +51,7 @@ _STEPS: Final[Mapping[int, tuple[str, str]]] = {
     log.POWER: ("CCG-PWR-04", "power"),
     log.BATTLE_WON: ("CCG-PWR-05", "battle_won"),
     log.NO_WINNER: ("CCG-DMG-01", "no_winner"),
+    log.BATTLE_ENDS: ("CCG-DMG-07", "battle_ends"),
     log.FORFEITED: ("CCG-ATT-02", "forfeited"),
     log.FORFEITED_TO_DAMAGE: ("CCG-DMG-04", "forfeited"),
     log.JUMPED_OFF: ("CCG-ATT-04", "jumped_off"),
@@ -336,7 +337,8 @@ def _owners(table: Table, entry: Entry, piece: int, other: int) -> tuple[Words |
     """The players of the two cards of an entry, for a sentence that does not say who acts; None for a location where something happens."""
     seat = entry.seat if entry.event not in _OF_ANOTHER_SEAT and entry.seat >= 0 else _owner(table, piece)
     second = -1 if _is_location(table, other) and entry.event != log.COVERS else _owner(table, other)
-    return (PLAYERS[seat] if seat >= 0 and entry.event != log.NO_WINNER else None), (PLAYERS[second] if second >= 0 else None)
+    is_of_both = entry.event in (log.NO_WINNER, log.BATTLE_ENDS)
+    return (PLAYERS[seat] if seat >= 0 and not is_of_both else None), (PLAYERS[second] if second >= 0 else None)
 
 
 def _owner(table: Table, piece: int) -> int:

@@ -23,6 +23,7 @@ SHIELD_USED: Final = 12  # piece: the card with the shield
 PROTECTED: Final = 13  # piece: the card that takes the damage; amount; other: the card that does not
 LEFT_WITH_HOST: Final = 14  # piece: an attached card; other: the card that it was attached to
 TAKEN_BACK: Final = 15  # piece: a card that was named and cannot be paid for any more
+EDGE_CARD: Final = 16  # piece: a card placed into an edge stack
 
 # Events.  other: the card that damage or tokens come from, the host of an attached card, the light total of an edge battle.
 EVENT: Final = 100

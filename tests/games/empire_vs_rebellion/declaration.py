@@ -6,9 +6,10 @@ from typing import Any
 
 from games.contracts.decks import Decklist, Slot
 from games.empire_vs_rebellion.abilities.constants import IF_LOST
+from games.empire_vs_rebellion.play import log
 from games.engine.ops import Op, Selector
 from games.engine.rng import stream
-from tests.games.helpers.declarations import GameTests
+from tests.games.helpers.declarations import FOLLOWS, GameTests
 from tests.games.helpers.hidden_cards import deal_anew
 from tests.games.helpers.play_settings import goldfish, match
 
@@ -78,4 +79,31 @@ TESTS = GameTests(
     rare_metrics=frozenset({"guard_hit"}),
     looping_op=looping_op,
     shuffle_unseen=shuffle_unseen,
+    told_by={
+        "turn": {log.EVENT_REVEALED},
+        "points": {log.EVENT_WON},
+        "influence": {log.INFLUENCE_GAINED, log.INFLUENCE_LOST, log.READIED, log.RESET},
+        "supply": {log.INFLUENCE_GAINED, log.INFLUENCE_LOST, log.READIED, log.RESET},
+        "balance": {log.BALANCE_TURNED},
+        "target": {log.EVENT_REVEALED},
+        "capacity": {log.EVENT_REVEALED},
+        "in_play": {log.GATHERED, log.RESET},
+        "in_play.exhausted": {log.GATHERED, log.RESET},
+        "discarded": {log.GATHERED, log.RESET, log.SHUFFLED},
+        "strategy": {log.STRATEGY_PLACED, log.STRATEGY_SHOWN, log.STRATEGY_USED, log.STRATEGIES_BACK},
+        "deck": {
+            log.PLAYED,
+            log.GATHERED,
+            log.RESET,
+            log.ADDED,
+            log.SHUFFLED,
+            log.DISCARDED,
+            log.TO_RESERVE,
+            log.LOOKED,
+            log.PUT_BACK,
+            log.ON_TOP,
+        },
+        "events_left": {log.EVENT_REVEALED, log.LOOKED, log.PUT_BACK},
+        "total": FOLLOWS,
+    },
 )

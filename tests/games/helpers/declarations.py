@@ -5,16 +5,19 @@ The suites in `tests/games/every_game/`, `tests/games/decks/` and `tests/golden/
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any
+from typing import Any, Final
 
 from games.contracts.decks import Decklist
 from games.registry import GAMES
 from tests.games.helpers.play_settings import Setting
+
+# In `GameTests.told_by`.
+FOLLOWS: Final[frozenset[int]] = frozenset()
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -36,6 +39,9 @@ class GameTests:
         derived_fields: names of the fields of the state that follow from others, which `record` leaves out -> from what they follow.
         rare_metrics: names of metrics that only very rare games count, so that no test meets one.
         looping_op: makes an op that runs a program of its own, for a game whose cards have programs.
+        told_by: what the board of a replay shows -> the events of the log that tell that it changes, where no line does by naming a card:
+            numbers, hidden cards, and piles that move as a whole.  A token stands with its pile ("units.focus") or alone (".focus"; "."
+            for all others); "turn" is a new turn.  `FOLLOWS` for a number that follows from cards and effects, which any event may change.
         shuffle_unseen: shuffles everything on a table that a seat does not see (table, seat, rng), for a game with the search policy.
     """
 
@@ -53,6 +59,7 @@ class GameTests:
     derived_fields: Mapping[str, str] = field(default_factory=dict)
     rare_metrics: frozenset[str] = frozenset()
     looping_op: Callable[[Any], Any] | None = None
+    told_by: Mapping[str, Collection[int]] = field(default_factory=dict)
     shuffle_unseen: Callable[[Any, int, Any], None] | None = None
 
     def __str__(self) -> str:

@@ -10,6 +10,7 @@ from games.engine.ops import Op
 from games.engine.search import other_stream
 from games.engine.verbs import IF, Verb
 from games.legend_of_stars.decks.lists import ready_list
+from games.legend_of_stars.play import log
 from games.legend_of_stars.play.imagined import deal_enemy
 from tests.games.helpers.declarations import GameTests
 from tests.games.helpers.play_settings import goldfish, match
@@ -63,4 +64,16 @@ TESTS = GameTests(
     looping_op=looping_op,
     searched=(match(SLUG, "embers", "tides"),),
     shuffle_unseen=shuffle_unseen,
+    told_by={
+        "turn": {log.TURN_BEGINS},
+        "life": {log.DIRECT_DAMAGE, log.DOWN, log.DAMAGE, log.HEALED},
+        "hand": {
+            *(log.DRAWN, log.MULLIGAN_TAKEN, log.ENERGY, log.PLACED, log.RETURNED, log.UNDER_DECK, log.EFFECT_PLAYED, log.SUPPORT_PLAYED)
+        },
+        **{f"{row}_{lane}": {log.PLACED, log.TURNED_UP, log.MOVED} for row in ("front", "back") for lane in range(1, 5)},
+        ".face_down": {log.PLACED, log.TURNED_UP, log.TURNED_DOWN, log.MOVED},
+        "deck": {log.ENERGY, log.DRAWN, log.MULLIGAN_TAKEN, log.UNDER_DECK, log.PUT_UNDER},
+        "energies": {log.ENERGY},
+        "energies_left": {log.ENERGY, log.PAID, log.TURN_BEGINS, log.REGAINED, log.GAINED},
+    },
 )

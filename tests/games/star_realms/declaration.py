@@ -8,6 +8,7 @@ from games.contracts.decks import Decklist, Slot
 from games.engine.ops import Op, Selector
 from games.engine.rng import stream
 from games.star_realms.abilities.constants import IF
+from games.star_realms.play import log
 from games.star_realms.runs.goldfish import TRADED
 from tests.games.helpers.declarations import GameTests
 from tests.games.helpers.hidden_cards import deal_anew
@@ -73,4 +74,17 @@ TESTS = GameTests(
     },
     looping_op=looping_op,
     shuffle_unseen=shuffle_unseen,
+    told_by={
+        "turn": {log.TURN_BEGAN},
+        "authority": {log.PAID, log.GAINED_AUTHORITY, log.LOST_AUTHORITY, log.ATTACKED},
+        "trade": {log.GAINED_TRADE, log.ACQUIRED, log.PAID, log.TURN_ENDED},
+        "combat": {log.GAINED_COMBAT, log.ATTACKED, log.DESTROYED, log.PAID, log.TURN_ENDED},
+        "hand": {log.DREW, log.TURN_ENDED, log.PLAYED, log.DISCARDED, log.SCRAPPED, log.RETURNED},
+        "in_play": {log.TURN_ENDED},
+        "deck": {log.DREW, log.SHUFFLED, log.RETURNED},
+        "discard": {log.DISCARDED, log.ACQUIRED, log.TURN_ENDED, log.SHUFFLED, log.SCRAPPED, log.DESTROYED, log.RETURNED},
+        "trade_deck": {log.ROW_FILLED, log.EVENT_REVEALED},
+        "explorers": {log.ACQUIRED, log.SCRAPPED},
+        "scrapped": {log.SCRAPPED, log.EVENT_REVEALED, log.ROW_CARD_LOST, log.RETURNED},
+    },
 )

@@ -9,14 +9,20 @@ from games.contracts.decks import Decklist, Slot
 from games.engine.events.resolution import Resolution
 from games.engine.verbs import IF, Verb
 from games.star_wars_ccg.decks.lists.ready import ready_list
+from games.star_wars_ccg.play import log
 from games.star_wars_ccg.play.view import deal_hidden
-from tests.games.helpers.declarations import GameTests
+from tests.games.helpers.declarations import FOLLOWS, GameTests
 from tests.games.helpers.play_settings import goldfish, match
 
 SLUG = "star-wars-ccg"
 
 # Illegal: few cards, an Objective with a location that it names, another double-sided card, a sector, a generic site and a weapon.
 ODD: Final[Mapping[str, int]] = {"7_135": 1, "1_122": 2, "1_28": 6, "1_27": 3, "1_146": 4, "1_152": 1, "4_81": 2, "1_148": 2}
+
+
+MOVES: Final = frozenset(range(log.WENT_BY, log.WENT_BY + 200))
+# What costs Force.
+PAID_FOR: Final = {log.DEPLOYED, log.ABOARD, log.ARMED, log.BATTLE, log.HANDED_OVER, log.INTERRUPT, *MOVES}
 
 
 def looping_op(game: Any) -> Verb:
@@ -55,4 +61,21 @@ TESTS = GameTests(
     shuffle_unseen=deal_hidden,
     # The sample decks have no weapons and few texts that draw destiny.
     rare_metrics=frozenset({"lost", *(f"{kind}_destiny_{side}" for kind in ("weapon", "text") for side in (0, 1))}),
+    told_by={
+        "turn": {log.TURN_BEGINS},
+        "force": {log.ACTIVATED, log.DRAWN, log.LOST_FORCE, *PAID_FOR},
+        "used": {log.RECIRCULATED, log.LOST_FORCE, log.DESTINY, *PAID_FOR},
+        "reserve": {log.ACTIVATED, log.RECIRCULATED, log.STARTS_WITH, log.HAND_DRAWN, log.LOST_FORCE, log.DESTINY},
+        "life": {log.DRAWN, log.LOST_FORCE, log.STARTS_WITH, log.HAND_DRAWN, log.PASSIVE_LOST, log.INTERRUPT, log.DESTINY},
+        "hand": {log.DRAWN, log.HAND_DRAWN, log.PLACED, log.COVERS, log.INTERRUPT, log.PASSIVE_LOST, log.DEPLOYED, log.ABOARD, log.ARMED},
+        "cards": {log.COVERS},
+        "location": {log.COVERS},
+        ".": MOVES,  # what is aboard a vehicle that goes aboard a starship
+        "is_battle": {log.BATTLE, log.BATTLE_ENDS},
+        "battle_power": {log.BATTLE, log.POWER, log.BATTLE_ENDS},
+        "battle_destiny": {log.BATTLE, log.DESTINY, log.BATTLE_ENDS},
+        "attrition": {log.DESTINY, log.POWER, log.ATTRITION, log.FORFEITED, log.BATTLE_ENDS},
+        "damage": {log.BATTLE_WON, log.LOST_FORCE, log.FORFEITED, log.FORFEITED_TO_DAMAGE, log.BATTLE_ENDS},
+        **dict.fromkeys(("power", "controls", "icons", ".not_run"), FOLLOWS),
+    },
 )

@@ -9,9 +9,11 @@ from games.engine.events.resolution import Resolution
 from games.engine.ops import Op
 from games.engine.rng import stream
 from games.engine.verbs import IF, Verb
+from games.star_wars_lcg.abilities import constants as c
 from games.star_wars_lcg.abilities.constants import DECK, EDGE_STACK, FACEDOWN, HAND, OBJECTIVE_DECK
+from games.star_wars_lcg.play import log
 from games.star_wars_lcg.play.imagined import listen_anew
-from tests.games.helpers.declarations import GameTests
+from tests.games.helpers.declarations import FOLLOWS, GameTests
 from tests.games.helpers.play_settings import goldfish, match
 
 SLUG = "star-wars-lcg"
@@ -119,4 +121,30 @@ TESTS = GameTests(
     ),
     looping_op=looping_op,
     shuffle_unseen=shuffle_unseen,
+    told_by={
+        "turn": {log.EVENT + c.TURN_BEGINS},
+        "dial": {*range(log.DIAL, log.DIAL + 4), log.EVENT + c.DIAL_TURNED_BACK},
+        "damage": {*range(log.DAMAGE, log.DAMAGE + 4), log.EVENT + c.DESTROYED, log.EVENT + c.HEALED},
+        "captured": {log.EVENT + c.CAPTURES, log.EVENT + c.RESCUED, log.EVENT + c.RETURNED},
+        "victory": {log.EVENT + c.DESTROYED},
+        "hand": {
+            *(log.HAND_DRAWN, log.HAND_REPLACED, log.PAID, log.EDGE_CARD),
+            *(log.EVENT + kind for kind in (c.DRAWN, c.DISCARDED, c.PLAYED, c.RETURNED, c.RESCUED, c.CAPTURES)),
+        },
+        "deck": {log.HAND_DRAWN, log.HAND_REPLACED, *(log.EVENT + kind for kind in (c.DRAWN, c.DISCARDED, c.RETURNED, c.SHUFFLED))},
+        "discard": {
+            *(log.EVENT + kind for kind in (c.DISCARDED, c.DESTROYED, c.SACRIFICED, c.PLAYED, c.RETURNED, c.ENTERS_PLAY)),
+            log.LEFT_WITH_HOST,
+        },
+        "objective_deck": {log.HAND_DRAWN, log.PASSED_OVER, log.EVENT + c.ENTERS_PLAY},
+        "edge_stack": {log.EDGE_CARD, *(log.EVENT + kind for kind in (c.STACKS_REVEALED, c.EDGE_PLACED, c.STACKS_SWITCHED, c.DISCARDED))},
+        "force": FOLLOWS,
+        "force_cards": {log.EVENT + c.COMMITTED, log.EVENT + c.UNCOMMITTED, log.EVENT + c.DESTROYED},
+        "has_balance": {log.STRUGGLED, log.EVENT + c.BALANCE_SET},
+        ".focus": {log.FOCUS_REFRESHED},
+        ".shield": {log.SHIELDS_REFRESHED},
+        ".participating": {
+            log.EVENT + kind for kind in (c.ENGAGED, c.DECLARED_ATTACKER, c.DECLARED_DEFENDER, c.ENGAGEMENT_ENDS, c.ENGAGEMENT_TURNED)
+        },
+    },
 )

@@ -67,6 +67,8 @@ def put_back(table: Table, side: Side, kind: i64) -> None:
     cards = side.looked_at.cards
     if not cards:
         return
+    if table.log is not None:
+        table.note(log.PUT_BACK, side.seat, -1, len(cards), cards[0].owner)
     if cards[0].owner < 0:
         table.move_all(side.looked_at, table.event_deck)
         return

@@ -26,6 +26,8 @@ def clean_up(table: Table) -> None:
     table.end_period(ROUND)
     for side in table.sides:
         if side.fixed != CHOOSES:  # section 7: every event starts with all strategies, also one that an ability discarded
+            if table.log is not None and side.chosen.cards:
+                table.note(log.STRATEGIES_BACK, side.seat)
             for zone in (side.chosen, side.used_strategies):
                 for piece in zone.cards.copy():
                     table.move(piece, side.strategies)
@@ -53,6 +55,8 @@ def clean_up(table: Table) -> None:
 
 def gather(table: Table, side: Side) -> None:
     """Shuffle all cards of a side into its resource deck (EVR-CLN-01)."""
+    if table.log is not None and table.watched < 0 and (side.area.cards or side.discard.cards):
+        table.note(log.GATHERED, side.seat)
     if side.area.cards:
         for piece in side.area.cards:
             table.left_play(piece)
@@ -77,6 +81,8 @@ def turn_balance(table: Table) -> None:
 
 def reset(table: Table, side: Side) -> None:
     """Set a goldfish back for the next event: every card where it started, two influence, a new shuffle."""
+    if table.log is not None:
+        table.note(log.RESET, side.seat)
     for zone in (side.deck, side.reserve):
         for piece in zone.cards.copy():
             if piece.home != zone.id:

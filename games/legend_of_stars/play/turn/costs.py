@@ -40,7 +40,7 @@ def pay(table: Table, cost: Cost, amount: i64, scope: Resolution) -> None:
     side = table.sides[scope.seat]
     kind: i64 = cost.kind
     if kind == ENERGY_COST:
-        table.pay_energy(side, amount)  # LOS-ENG-03
+        table.pay_energy(side, amount, table.pieces[scope.source])  # LOS-ENG-03
         return
     if kind == LIFE_COST:
         side.life -= amount

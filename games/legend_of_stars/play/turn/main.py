@@ -140,7 +140,7 @@ def answer_main(table: Table, side: Side, option: Option) -> None:
 
 def play_card(table: Table, side: Side, piece: Piece) -> None:
     """Pay for a card and use it (LOS-CARD-04, LOS-TRM-01, LOS-TRM-02).  A face-down character costs as much (A-12)."""
-    table.pay_energy(side, table.cost_of(piece))
+    table.pay_energy(side, table.cost_of(piece), piece)
     side.played += 1
     card = piece.card
     table.count(CARD_NUMBERS * card.index + CARD_PLAYED)
@@ -167,6 +167,8 @@ def step_effect(table: Table, frame: Frame) -> None:
     side = table.sides[piece.owner]
     if piece.zone == side.resolving.id:
         table.move(piece, side.trash)
+        if table.log is not None:
+            table.note(log.TRASHED, side.seat, piece.id)
     table.announce(PLAYED, side.seat, piece.id)
 
 

@@ -11,7 +11,7 @@ from games.engine.machine import Frame
 from games.star_realms.abilities.constants import CARD_TRIMMED, EVENT, GAMBIT, HERO, TECH, TO_DECK, TO_DISCARD, TO_HAND, TO_PLAY, TRADE_ROW
 from games.star_realms.play import log
 from games.star_realms.play.cards import Card
-from games.star_realms.play.constants import PLACE, ROW_SIZE
+from games.star_realms.play.constants import NOBODY, PLACE, ROW_SIZE
 from games.star_realms.play.counts import CARD_BOUGHT, CARD_SCRAPPED
 from games.star_realms.play.pieces import Piece
 from games.star_realms.play.side import Side
@@ -39,6 +39,8 @@ def refill(table: Table) -> None:
             if piece.card.at_once is not None:
                 table.run(piece.card.at_once, piece.id, table.active)
             return
+        if table.log is not None:
+            table.note(log.ROW_FILLED, NOBODY, piece.id)
 
 
 def scrap(table: Table, side: Side, piece: Piece) -> None:

@@ -89,6 +89,8 @@ def use(table: Table, side: Side, piece: Piece, ability: Ability) -> None:
             side.combat -= ability.price
         else:
             side.authority -= ability.price
+        if table.log is not None:
+            table.note(log.PAID, side.seat, piece.id, ability.price, ability.resource)
     if slot == SCRAP:
         type: i64 = piece.face.type
         scrap(table, side, piece)  # SR-ABL-06

@@ -362,7 +362,10 @@ def end_battle(table: Table) -> None:
     if table.remembers_battles:
         for piece in [*participants(table, 0), *participants(table, 1)]:
             piece.fought = table.turn
+    place: i64 = battle.place
     battle.place = NONE
+    if table.log is not None:
+        table.note(log.BATTLE_ENDS, battle.attacker, place)
     table.end_period(BATTLE)
     table.changed()
     for side in table.sides:

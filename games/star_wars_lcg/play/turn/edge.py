@@ -39,6 +39,7 @@ from games.star_wars_lcg.abilities.constants import (
 )
 from games.star_wars_lcg.play.constants import EDGE_VERB, FATE_VERB, ORDER_FATES, PASS_VERB, PLACE_EDGE
 from games.star_wars_lcg.play.counts import CARD_PLACED
+from games.star_wars_lcg.play.log import EDGE_CARD
 from games.star_wars_lcg.play.side import Piece, Side
 from games.star_wars_lcg.play.state import Table
 
@@ -101,6 +102,8 @@ def place_edge_card(table: Table, side: Side, piece: Piece) -> None:
     table.move(piece, side.edge_stack)
     if len(side.edge_stack.cards) == 1 and table.has_seat_flag(FIRST_EDGE_FACEUP, side.seat):
         table.show_all(piece)
+    if table.log is not None:
+        table.note(EDGE_CARD, side.seat, piece.id)
 
 
 def _begin_anew(table: Table, frame: Frame) -> None:

@@ -28,6 +28,7 @@ from games.star_wars_lcg.abilities.constants import (
     COST,
     DISCARD_FROM_HAND,
     DISCARD_LOCKED,
+    DISCARDED,
     ENHANCEMENT,
     ENTERS_PLAY,
     HAND,
@@ -53,7 +54,7 @@ from games.star_wars_lcg.play.constants import (
     PLAY_VERB,
     UNIT_HOST,
 )
-from games.star_wars_lcg.play.log import TAKEN_BACK
+from games.star_wars_lcg.play.log import EVENT, TAKEN_BACK
 from games.star_wars_lcg.play.side import Piece, Side
 from games.star_wars_lcg.play.state import Table
 from games.star_wars_lcg.play.turn.payment import begin_payment, can_afford, cost_of, needs_match, resources_ready
@@ -187,6 +188,8 @@ def discard_played(table: Table, piece: Piece) -> None:
     """LCG-EVT-02, LCG-ABL-14: what was played and did not enter play is discarded."""
     if table.zones[piece.zone].kind == BEING_PLAYED:
         table.move(piece, table.sides[piece.owner].discard)
+        if table.log is not None:
+            table.note(EVENT + DISCARDED, piece.owner, piece.id)
 
 
 def _ask_host(table: Table, frame: Frame, side: Side, piece: Piece) -> None:

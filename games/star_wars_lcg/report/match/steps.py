@@ -43,6 +43,7 @@ STEPS: Final[Mapping[int, tuple[str, str]]] = {
     log.PASSED_OVER: ("LCG-UNQ-01", "passed_over"),
     log.PAID: ("LCG-RES-06", "paid"),
     log.TAKEN_BACK: ("LCG-DEP-03", "taken_back"),
+    log.EDGE_CARD: ("LCG-EDG-04", "edge_card"),
     log.CONFLICT_SKIPPED: ("LCG-CON-03", "conflict_skipped"),
     log.STRUGGLED: ("LCG-FRC-08", "struggled"),
     log.SHIELD_USED: ("LCG-SHD-02", "shield_used"),
