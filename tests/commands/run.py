@@ -34,7 +34,7 @@ ONE_MORE = ["-n", str((os.cpu_count() or 1) + 1)]
 WITHOUT = ["-p", "no:schemathesis", "-p", "no:playwright"]
 
 # Steps that use one core each.  They run while the rules are compiled, which leaves a core idle for most of a minute.
-BESIDE = ("types", "migrations are complete")
+BESIDE = ("types", "migrations are complete", "bytecode")
 
 # Debian packages -> are their programs installed?
 NEEDED: Mapping[str, Callable[[], object]] = {
@@ -80,6 +80,9 @@ def steps(stack: ExitStack, results: Path) -> Iterator[tuple[str, list[str], dic
     state = {"STARDECK_VAR": str(results / "var"), "DEBUG": "False"}
     yield "types", [*python, "-m", "mypy"], {**state, **interpreted}
     yield "migrations are complete", [*python, "manage.py", "makemigrations", "--check", "--dry-run"], {**state, **interpreted}
+    # The processes of a step begin at the same time.  Without the bytecode of the tests, each of them would make it: half a minute each.
+    collect = ["-m", "pytest", "--collect-only", "-p", "no:terminal", "-p", "no:xdist", *FOLDERS[SQLITE]]
+    yield "bytecode", [*python, *collect], interpreted
     yield "compile the rules", [*python, "-m", "config.processes.rules_build"], interpreted
 
     postgresql, redis = stack.enter_context(servers.postgresql()), stack.enter_context(servers.redis())

@@ -5,12 +5,14 @@ from __future__ import annotations
 import os
 import subprocess
 import time
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.commands import run
+from tests.commands.steps import FOLDERS, SQLITE
 
 
 def test_missing_programs_get_an_install_command(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -43,6 +45,19 @@ def test_results_are_counted_from_a_junit_report(tmp_path: Path) -> None:
     report = tmp_path / "one.xml"
     report.write_text('<testsuites><testsuite tests="10" failures="2" errors="1" skipped="3"/></testsuites>')
     assert run.counted(report) == {"passed": 4, "failed": 3, "skipped": 3}
+
+
+def test_steps_beside_the_compilation_come_before_it_and_read_every_test(tmp_path: Path) -> None:
+    """The bytecode of all tests is there before the first step whose processes would each make it."""
+    commands: dict[str, list[str]] = {}
+    with ExitStack() as stack:
+        for title, command, _ in run.steps(stack, tmp_path):
+            if title == "compile the rules":  # the next step needs servers
+                break
+            commands[title] = command
+    assert set(run.BESIDE) <= set(commands)
+    assert set(FOLDERS[SQLITE]) <= set(commands["bytecode"])
+    assert "--collect-only" in commands["bytecode"]
 
 
 def steps_of(monkeypatch: pytest.MonkeyPatch, *commands: str) -> None:
