@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import Any, Final
 
 from games.abilities.effects import with_nested
@@ -469,7 +469,7 @@ def _has_mark(marks: list[str], card: Any) -> bool:
     return any(mark in card.marks or any(_stands_for(mark, each) for each in card.marks) for mark in marks)
 
 
-@cache
+@lru_cache(maxsize=20_000)  # members' own cards print words of their own
 def _stands_for(mark: str, printed: str) -> bool:
     """Whether a card with a printed word has a mark that stands for several.
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 from games.contracts.catalogue import Catalogue, Record
@@ -29,7 +29,7 @@ COMBINED = " & "
 OF_PRODUCTS = tuple(f" ({name})" for name in ("Premiere", "Coruscant", "Special Edition", "Endor", "Tatooine", "Premium", "Death Star II"))
 
 
-@cache
+@lru_cache(maxsize=20_000)  # all titles and those of some members' own cards
 def _titles_in(title: str) -> tuple[str, ...]:
     for product in OF_PRODUCTS:
         if title.endswith(product):
