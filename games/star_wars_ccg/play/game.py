@@ -291,7 +291,7 @@ class Play(TextTable):
             perform_own(self, op)
 
     def can_pay_all(self, costs: list[Cost], scope: Resolution) -> bool:
-        """CCG-CST-01"""
+        """Whether a player has the Force for all these costs of a text (CCG-CST-01)."""
         if self.is_free(scope):
             return True
         force: i64 = 0

@@ -71,7 +71,7 @@ def has_objective(side: Side) -> bool:
 
 
 def lay_starting_effect(table: Table, side: Side) -> None:
-    """A Starting Effect comes on the table before anything else, with the cards from outside the deck that lie under it."""
+    """Put a Starting Effect on the table before anything else, with the cards from outside the deck that lie under it."""
     for id in table.stockers:
         piece = table.pieces[id]
         if piece.owner == side.seat and piece.zone == side.reserve.id:
@@ -103,7 +103,7 @@ def index_of(piece: Piece) -> int:
 
 
 def ask_start(table: Table, frame: Frame) -> None:
-    """Each side chooses its starting location from the deck; the choices stay secret until both are made."""
+    """Ask each side for its starting location from the deck; the choices stay secret until both are made."""
     while frame.c < SEATS:
         side = table.sides[frame.c]
         frame.c += 1

@@ -267,7 +267,7 @@ class Side:
         self.aside = zones[first + ASIDE]
 
     def life(self) -> i64:
-        """CCG-LIF-01"""
+        """The number of cards of the Life Force (CCG-LIF-01)."""
         if self.passive:
             return self.pool_life
         return len(self.reserve.cards) + len(self.force.cards) + len(self.used.cards)

@@ -85,7 +85,7 @@ class Table(TableDestinies):
         return number
 
     def is_barred(self, card: Card) -> bool:
-        """CCG-UNI-02"""
+        """Whether a further copy of a unique card cannot come (CCG-UNI-02)."""
         return card.type != LOCATION and card.uniqueness > 0 and self.copies_on_table(card) >= card.uniqueness
 
     def is_kept_out(self, piece: Piece) -> bool:
@@ -129,7 +129,7 @@ class Table(TableDestinies):
         return False
 
     def loosen_captives(self, holder: Piece) -> None:
-        """Captives are released when what holds them leaves the table."""
+        """Release the captives of a card that leaves the table."""
 
     def begin_lasting(self, piece: Piece, face: i64) -> None:
         """Let begin what a side of a card does until the end of the game."""

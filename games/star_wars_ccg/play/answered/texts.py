@@ -61,7 +61,7 @@ def redirect(table: Table, targets: list[int]) -> None:
 
 
 def take_spoils(table: Table, spoil: Piece, thief: Piece) -> None:
-    """A weapon or device out of the Lost Pile goes to a card of the other player; its owner gets it back when it leaves the table."""
+    """Give a weapon or device of the Lost Pile to a card of the other player; its owner gets it back when it leaves the table."""
     if spoil.zone % ZONES_A_SEAT != LOST or thief.place < 0:
         return
     table.show_all(spoil)
@@ -73,7 +73,7 @@ def take_spoils(table: Table, spoil: Piece, thief: Piece) -> None:
 
 
 def forfeit_captives(table: Table, seat: i64, ids: list[int]) -> None:
-    """Each pays with its forfeit value for attrition and damage together."""
+    """Forfeit captives, each of which pays with its forfeit value for attrition and damage together."""
     battle = table.battle
     for id in ids:
         captive = table.pieces[id]

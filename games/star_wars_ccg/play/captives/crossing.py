@@ -21,7 +21,7 @@ BEGINS: Final = 0
 
 
 def begin_crossing(table: Table, event: Event, piece: Piece) -> None:
-    """Both players may answer before a character crosses over; a captive may, too."""
+    """Let both players answer before a character crosses over; a captive may cross, too."""
     if piece.card.type != CHARACTER or (piece.zone % ZONES_A_SEAT != AT_LOCATIONS and piece.bonds == FREE):
         table.fail(event)
         return

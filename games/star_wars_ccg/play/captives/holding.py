@@ -209,7 +209,7 @@ def step_surplus(table: Table, frame: Frame) -> None:
 
 
 def answer_surplus(table: Table, frame: Frame, option: Option) -> None:
-    """All captives but the one that was chosen are released."""
+    """Release all captives but the one that was chosen."""
     table.frames.pop()
     holder = table.pieces[frame.a]
     place: i64 = table.place_at(holder)
@@ -229,7 +229,7 @@ def begin_release(table: Table, captive: Piece, place: i64, stays: bool = False)
 
 
 def step_release(table: Table, frame: Frame) -> None:
-    """A released captive stays at its site, or goes to its owner's Used Pile."""
+    """Ask whether a released captive stays at its site or goes to its owner's Used Pile."""
     captive = table.pieces[frame.a]
     if captive.bonds == FREE:  # it is none any more
         table.frames.pop()

@@ -171,7 +171,7 @@ def count_extra(table: Table, seat: i64, is_for_power: bool, drawn: i64) -> None
 
 
 def step_side_draw(table: Table, frame: Frame) -> None:
-    """A destiny for power or attrition alone counts once both players have answered it."""
+    """Count a destiny for power or attrition alone, once both players have answered it."""
     side = table.sides[frame.a]
     if frame.pc == 0 and side.reserve.cards:
         frame.pc = 1

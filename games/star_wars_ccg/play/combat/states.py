@@ -95,7 +95,7 @@ def searchers_at(table: Table, seat: i64, place: i64) -> list[Piece]:
 
 
 def offer_searches(table: Table, seat: i64, decision: Decision) -> None:
-    """In the own control phase, where an own character is missing and another one can search for it."""
+    """Offer searches in the own control phase, where an own character is missing and another one can search for it."""
     for where in table.row.cards:
         if missing_at(table, seat, where.id) and searchers_at(table, seat, where.id):
             decision.offer(SEARCH_VERB, where.id, 0)

@@ -73,7 +73,7 @@ def draw_combat(table: Table, op: Verb, scope: Resolution) -> None:
 
 
 def deal_facedown(table: Table, seat: i64, rng: Rng) -> None:
-    """For a search: let each card that lies facedown on another and that a seat does not know be any card that it might be."""
+    """Let each card, for a search, that lies facedown on another and that a seat does not know be any card that it might be."""
     for side in table.sides:
         for piece in side.aside.cards.copy():
             if piece.facedown and not table.knows(seat, piece):

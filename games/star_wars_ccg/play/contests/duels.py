@@ -258,7 +258,7 @@ def return_duel_card(table: Table) -> None:
 
 
 def stake_duel(table: Table, scope: Resolution, much: i64) -> None:
-    """Both players have drawn; who has less loses Force with the duel."""
+    """Let the player whose draw was lower lose this much Force with the duel."""
     own: i64 = scope.numbers[0]
     other: i64 = scope.numbers[1]
     if own != other:

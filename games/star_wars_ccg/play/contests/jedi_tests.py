@@ -95,7 +95,7 @@ def mentors_for(table: Table, test: Piece, apprentice: Piece, where: Piece) -> l
 
 
 def begin_test(table: Table, test: Piece, apprentice: Piece) -> None:
-    """A test has come with its apprentice, who is deployed now if it is in hand; then its mentor is named."""
+    """Begin a Jedi Test that has come: its apprentice is deployed now if it is in hand, then its mentor is named."""
     place: i64 = test.host
     if apprentice.zone % ZONES_A_SEAT == HAND:
         side = table.sides[test.controller]

@@ -177,7 +177,7 @@ def race_winner(table: Table) -> i64:
 
 
 def finish_race(table: Table, event: Piece) -> None:
-    """Somebody has won: `declared` of the event is 1 more than the seat of the winner."""
+    """End the race if a total is high enough: `declared` of the Epic Event is 1 more than the seat of the winner."""
     winner: i64 = race_winner(table)
     if winner < 0 or event.stage != 1:
         return

@@ -46,7 +46,7 @@ def change_race(table: Table, op: Op, scope: Resolution) -> None:
 
 
 def draw_one(table: Table, racer: Piece) -> None:
-    """The player of a Podracer draws a race destiny for it."""
+    """Let the player of a Podracer draw a race destiny for it."""
     frame = Frame(RACE_FRAME, DRAW, racer.controller, racer.id)
     frame.c = 1
     frame.e = arena_of(table)
@@ -71,13 +71,13 @@ def lay_down(table: Table, piece: Piece, racer: Piece) -> None:
 
 
 def lift(table: Table, piece: Piece, to: i64) -> None:
-    """A race destiny goes to one of its owner's piles, or to the hand."""
+    """Put a race destiny into one of its owner's piles, or into the hand."""
     piece.under = NONE
     table.move(piece, table.pile(piece.owner, to))
 
 
 def skip_race(table: Table, seat: i64) -> None:
-    """A seat draws no race destiny in the next control phase: that of this turn if it has not begun, otherwise that of the next."""
+    """Let a seat draw no race destiny in the next control phase: that of this turn if it has not begun, otherwise that of the next."""
     table.sides[seat].skipped = table.turn if table.phase < CONTROL_PHASE else table.turn + 1
 
 
@@ -92,7 +92,7 @@ def swap_races(table: Table, first: Piece, second: Piece) -> None:
 
 
 def take_race(table: Table, piece: Piece) -> None:
-    """A race destiny that lies somewhere, or was just drawn, goes to its owner's hand."""
+    """Take a race destiny that lies somewhere, or was just drawn, into its owner's hand."""
     if piece.zone == table.sides[piece.owner].aside.id:
         lift(table, piece, c.HAND)
         table.changed()

@@ -161,7 +161,7 @@ def draw_card(table: Table, frame: Frame, seat: i64) -> None:
 
 
 def ask_card(table: Table, frame: Frame) -> None:
-    """In turn until both have enough."""
+    """Ask the players in turn for another card, until both have enough."""
     seat: i64 = frame.d
     done: i64 = frame.e // DONE
     if done == SEATS + 1:

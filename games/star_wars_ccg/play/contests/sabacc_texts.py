@@ -90,7 +90,7 @@ def keep_lowest(table: Table, seat: i64, kept: i64) -> None:
 
 
 def raise_by_drawn(table: Table, op: Op, scope: Resolution, target: Piece) -> None:
-    """A number of a card, or its immunity to attrition, is higher by the destiny until the end of the turn."""
+    """Raise a number of a card, or its immunity to attrition, by the destiny until the end of the turn."""
     drawn: i64 = scope.numbers[0] if scope.numbers else 0
     if drawn > 0:
         number: i64 = op.kind if op.code == c.RAISE_BY_DRAWN else c.IMMUNE_BELOW

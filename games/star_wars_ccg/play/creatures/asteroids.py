@@ -72,7 +72,7 @@ def draw_asteroid(table: Table, frame: Frame, ship: Piece) -> None:
 
 
 def strikes(table: Table, ship: Piece, destiny: i64) -> bool:
-    """An asteroid sector that is drawn always strikes; otherwise the destiny must exceed maneuver and armor."""
+    """Whether asteroids strike a starship: always if an asteroid sector is drawn, otherwise if the destiny exceeds maneuver or armor."""
     if ship.place < 0 or not table.pieces[ship.place].card.has_asteroids:
         return False
     if destiny == ALWAYS:
@@ -83,7 +83,7 @@ def strikes(table: Table, ship: Piece, destiny: i64) -> bool:
 
 
 def destroy(table: Table, ship: Piece) -> None:
-    """A starship is lost; a text may let its player lose Force as well."""
+    """Lose a starship; by a text, its player also loses Force equal to its forfeit value."""
     forfeit: i64 = table.number(c.FORFEIT, ship)
     is_dreaded = table.changes.flag_row(c.DREADED) is not None and table.has_flag(c.DREADED, ship)
     seat: i64 = ship.controller

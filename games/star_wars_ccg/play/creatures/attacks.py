@@ -152,7 +152,7 @@ def step_attack(table: Table, frame: Frame) -> None:
 
 
 def begin_fall(table: Table, frame: Frame, creature: Piece) -> None:
-    """A creature is about to be lost in an attack."""
+    """Let both players answer before a creature is lost in an attack."""
     frame.pc = FALLS
     begin_answers(table, AT_BEATEN, 1 - creature.controller, creature.id)
 
@@ -226,7 +226,7 @@ def begin_to_compare(table: Table, frame: Frame, creature: Piece) -> None:
 
 
 def cling(table: Table, creature: Piece, prey: Piece) -> None:
-    """A parasite attaches to its host; one that carries its prey off takes it elsewhere, as the opponent of the prey chooses."""
+    """Attach a parasite to its host; one that carries its prey off takes it elsewhere, as the opponent of the prey chooses."""
     if creature.card.drags is None:
         creature.declared = 0
         table.board_ship(creature, prey, OUTSIDE)
@@ -242,7 +242,7 @@ def cling(table: Table, creature: Piece, prey: Piece) -> None:
 
 
 def let_go(table: Table, creature: Piece) -> None:
-    """A parasite detaches, and stands where its host is."""
+    """Detach a parasite, which then stands where its host is."""
     if creature.host >= 0:
         creature.declared = 0
         table.stand(creature, table.place_at(creature))
@@ -433,7 +433,7 @@ def is_spared(table: Table, one: Piece, other: Piece) -> bool:
 
 
 def offer_hunts(table: Table, side: Side, decision: Decision) -> None:
-    """By the community's rules a player attacks creatures of the opponent where it has presence, each once a turn, without cost."""
+    """Offer attacks on the opponent's creatures, by the community's rules: with presence there, each once a turn, without cost."""
     if not table.is_community:
         return
     for id in table.creatures:

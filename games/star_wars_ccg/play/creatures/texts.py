@@ -101,7 +101,7 @@ def detach(table: Table, kind: i64, scope: Resolution) -> None:
 
 
 def draw_near(table: Table, creature: Piece) -> None:
-    """A creature that has not moved this turn makes its move towards what it seeks, without cost."""
+    """Move a creature that has not moved this turn towards what it seeks, without cost."""
     found: list[Option] = []
     if (
         creature.card.seeks is not None

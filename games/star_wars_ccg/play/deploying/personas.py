@@ -108,7 +108,7 @@ def take_state(newer: Piece, older: Piece) -> None:
 
 
 def refer_to(table: Table, older: i64, newer: i64) -> None:
-    """Cards that aim at a character, and those that lie on it, do so at the one that takes its place."""
+    """Let cards that aim at a character, and those that lie on it, refer to the one that takes its place."""
     for id in table.aimers:
         if table.pieces[id].aim == older:
             table.pieces[id].aim = newer

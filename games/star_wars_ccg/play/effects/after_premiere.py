@@ -97,7 +97,7 @@ def weaken(table: Table, scope: Resolution) -> None:
 
 
 def thin_hand(table: Table, seat: i64, left: i64) -> None:
-    """Cards of a hand at random go to the Used Pile until so many are left."""
+    """Put cards of a hand at random on the Used Pile until so many are left."""
     side = table.sides[seat]
     while len(side.hand.cards) > left:
         hand = side.hand.cards

@@ -373,7 +373,7 @@ def cancel_card(table: Table, event: Event, piece: Piece) -> None:
 
 
 def go(table: Table, event: Event, piece: Piece) -> None:
-    """A card goes to a location by a text: by its one move, which other cards may bar, or relocated."""
+    """Move a card to a location by a text: by its one move, which other cards may bar, or relocated."""
     if event.other < 0 or (event.kind == c.RELOCATED and table.has_flag(c.NOT_RELOCATED, piece)):
         table.fail(event)  # also if no location could be chosen
         return
@@ -397,7 +397,7 @@ def go(table: Table, event: Event, piece: Piece) -> None:
 
 
 def go_in_reaction(table: Table, event: Event, piece: Piece) -> None:
-    """A card moves to where the opponent has begun a battle or a Force drain."""
+    """Move a card to where the opponent has begun a battle or a Force drain."""
     is_kept = is_barred(table, c.REACT_FROM, piece, table.place_at(piece)) or was_called_off(table, piece)
     if is_kept or is_barred(table, c.REACT_TO, piece, event.other):
         table.fail(event)

@@ -99,7 +99,7 @@ def drawn_now(table: Table) -> i64:
 
 
 def change_drawn(table: Table, much: i64) -> None:
-    """A destiny is never below 0."""
+    """Change the destiny that was just drawn, which is never below 0."""
     battle = table.battle
     contest = table.contest
     text_draw = text_draw_of(table)
@@ -253,7 +253,7 @@ def lower_retrieval(table: Table, much: i64) -> None:
 
 
 def lose_top(table: Table, seat: i64, number: i64) -> None:
-    """Cards from the top of a Reserve Deck are lost, as far as there are any."""
+    """Lose cards from the top of a Reserve Deck, as far as there are any."""
     reserve = table.sides[seat].reserve
     left: i64 = number
     while left > 0 and reserve.cards:

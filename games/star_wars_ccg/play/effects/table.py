@@ -111,7 +111,7 @@ class TextTable(Table):
         return counted(self, number, scope)
 
     def may_target(self, piece: TablePiece, scope: Resolution) -> bool:  # noqa: PLR0911  one reason after another
-        """Some cards name others whose texts do nothing to them."""
+        """Whether a text may choose a piece; some cards name others whose texts do nothing to them."""
         if scope.source < 0:
             return True
         card = self.pieces[scope.source].card

@@ -108,7 +108,7 @@ def blow_away_station(table: Table, system: Piece, times: i64) -> None:
 
 
 def escape(table: Table, system: Piece) -> None:
-    """All starships inside a station flee towards its system, from the innermost place on, the attacker's first."""
+    """Let all starships inside a station flee towards its system, from the innermost place on, the attacker's first."""
     for where in table.row.cards.copy():
         if where.system == system.system and where.card.kind == SECTOR:
             beyond = table.row.cards[place_in_row(table, where.id) + 1]
@@ -238,7 +238,7 @@ def answer_run(table: Table, frame: Frame, option: Option) -> None:
 
 
 def ask_shot(table: Table, frame: Frame) -> None:
-    """Each TIE fires one weapon, at wingmen as long as there are some."""
+    """Ask for the shots of the TIEs, each with one weapon, at wingmen as long as there are some."""
     seat: i64 = 1 - frame.a
     targets = [ship for ship in in_trench(table, frame.a, frame.b) if ship.id + 1 != frame.c]
     if not targets:
@@ -266,7 +266,7 @@ def ask_shot(table: Table, frame: Frame) -> None:
 
 
 def lose_shot_down(table: Table, frame: Frame) -> None:
-    """A starfighter that was hit is lost at once."""
+    """Lose a starfighter of an Attack Run at once that was hit."""
     for ship in in_trench(table, frame.a, frame.b):
         if ship.is_hit:
             leave_table(table, ship)

@@ -26,7 +26,7 @@ from games.star_wars_ccg.play.turn.interrupts import begin_answers
 
 
 def fight_again(table: Table, scope: Resolution, destinies: i64) -> None:
-    """A new battle where one has just ended: weapons may be fired again, and the loser pays no damage."""
+    """Begin a new battle where one has just ended: weapons may be fired again, and the loser pays no damage."""
     place: i64 = table.battle.place
     if place < 0 or not may_fight(table, scope.seat, place) or not may_fight(table, 1 - scope.seat, place):
         return
@@ -45,7 +45,7 @@ def fight_again(table: Table, scope: Resolution, destinies: i64) -> None:
 
 
 def fight_there(table: Table, scope: Resolution, place: i64, destinies: i64) -> None:
-    """A battle that begins with presence or without; each player draws so many more battle destinies."""
+    """Begin a battle with presence or without; each player draws so many more battle destinies."""
     start_battle(table, table.sides[scope.seat], place)
     table.battle.cause = scope.source
     for seat in range(SEATS):
@@ -73,7 +73,7 @@ def swap_power(table: Table, scope: Resolution) -> None:
 
 
 def hide(table: Table, scope: Resolution) -> None:
-    """A card is about to take no part in the battle; the opponent may answer that."""
+    """Let the opponent answer before a card takes no part in the battle."""
     table.frames.append(Frame(HIDE_FRAME, 0, scope.source))
     begin_answers(table, AT_HIDING, 1 - scope.seat, scope.source)
 

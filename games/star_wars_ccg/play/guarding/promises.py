@@ -17,7 +17,7 @@ def oblige(table: Table, seat: i64, piece: Piece) -> None:
 
 
 def meet_obligation(side: Side, piece: Piece) -> None:
-    """A card with this title has come."""
+    """Strike out the obligation that a card with this title has met by coming."""
     place: i64 = 0
     while place < len(side.obliged):
         if side.obliged[place] == piece.card.title:
@@ -60,7 +60,7 @@ def promised(table: Table, side: Side, piece: Piece) -> i64:
 
 
 def keep_promise(table: Table, side: Side, piece: Piece) -> None:
-    """A promise is kept once, as an obligation is met once."""
+    """Strike out the promise and the obligation that a card has met by coming; each holds once."""
     meet_obligation(side, piece)
     place: i64 = promised(table, side, piece)
     if place >= 0:

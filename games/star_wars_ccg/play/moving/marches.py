@@ -135,7 +135,7 @@ def ways_to(table: Table, piece: Piece, to: i64) -> list[Option]:
 
 
 def travel(table: Table, piece: Piece, to: i64) -> None:
-    """By the cheapest way."""
+    """Move a card to a place by its cheapest way."""
     best: Option | None = None
     for option in ways_to(table, piece, to):
         if best is None or cost_of(table, option) < cost_of(table, best):

@@ -46,7 +46,7 @@ def perform_moving(table: Table, op: Op, scope: Resolution) -> None:
 
 
 def blow_station(table: Table, scope: Resolution, least: i64) -> None:
-    """A starfighter inside a station tries to blow it away; then all starships there flee."""
+    """Let a starfighter inside a station try to blow it away; then all starships there flee."""
     side = table.sides[scope.seat]
     for id in first_slot(scope):
         ship = table.pieces[id]
@@ -69,7 +69,7 @@ def limit_destinies(table: Table, scope: Resolution, seat: i64, most: i64) -> No
 
 
 def send(table: Table, scope: Resolution, slot: i64, is_free: bool) -> None:
-    """Each card of a group of targets moves in reaction, as long as its player can pay for it."""
+    """Let each card of a group of targets move in reaction, as long as its player can pay for it."""
     place: i64 = scene_of_reaction(table)
     side = table.sides[scope.seat]
     for id in scope.slots[slot] if len(scope.slots) > slot else []:

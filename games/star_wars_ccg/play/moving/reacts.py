@@ -134,12 +134,12 @@ def move_price(table: Table, piece: Piece, to: i64) -> i64:
 
 
 def react(table: Table, piece: Piece, place: i64) -> None:
-    """A card is about to move there; its player has paid."""
+    """Announce the move of a card in reaction, for which its player has paid."""
     announce(table, piece.controller, piece.id, place, BY_MOVE)
 
 
 def arrive(table: Table, piece: Piece, place: i64) -> None:
-    """A card moves there in reaction, once nobody has cancelled that."""
+    """Carry out a move in reaction, once nobody has cancelled it."""
     start: i64 = table.place_of(piece)
     piece.moved = table.turn
     table.stand(piece, place)
@@ -280,7 +280,7 @@ def step_coming(table: Table, frame: Frame) -> None:
 
 
 def answer_coming(table: Table, frame: Frame, decision: Decision, option: Option) -> None:
-    """A card comes aboard a host, or its pilot boards at once."""
+    """Put a card aboard the host that was chosen, or let its pilot board at once."""
     if decision.kind == PLACE_CHOICE:
         place = Frame(PLACE_FRAME, 0, frame.c)
         table.frames.append(place)

@@ -69,7 +69,7 @@ def ways_of(table: Table, piece: Piece) -> list[int]:
 
 
 def begin_interrupt(table: Table, piece: Piece, number: i64) -> None:
-    """A Starting Interrupt lies aside while its cards come."""
+    """Lay a Starting Interrupt aside while its cards come."""
     side = table.sides[piece.owner]
     table.move(piece, side.aside)
     if table.log is not None:
@@ -153,7 +153,7 @@ def step_start(table: Table, frame: Frame) -> None:
 
 
 def offer_start(table: Table, decision: Decision, piece: Piece, step: StartStep) -> None:
-    """A card that may come now; one that goes on others once for each of them, with its id and 1 as the amount."""
+    """Offer a card that may come now; one that goes on others once for each of them, with 1 more than its id as the amount."""
     if step.into_hand or step.is_shown:
         decision.offer(START_VERB, piece.id, 0)
     elif is_banned(table, piece) or not table.all_hold(piece.card.deploy_conditions, Resolution(piece.id, piece.owner)):

@@ -81,7 +81,7 @@ def perform_rare(table: Table, op: Op, scope: Resolution) -> None:
 
 
 def dig(table: Table, filter: Filter, scope: Resolution) -> None:
-    """Each card that is used is shown; the first that fits is taken."""
+    """Use Force card by card and show it, and take the first card that fits."""
     side = table.sides[scope.seat]
     while side.force.cards:
         piece = side.force.cards[-1]
@@ -207,7 +207,7 @@ def stop_force(table: Table, scope: Resolution, seat: i64) -> None:
 
 
 def lose_surely(table: Table, seat: i64, number: i64, from_reserve: bool) -> None:
-    """Nobody answers this loss, so nothing reduces it."""
+    """Let a seat lose Force without an answer, so that nothing reduces the loss."""
     if table.sides[seat].passive:
         table.lose_passive(table.sides[seat], number)
     elif number > 0:

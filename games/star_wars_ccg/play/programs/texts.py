@@ -316,7 +316,7 @@ class TextWriter:
             card.deploy_time = time
 
     def _add_text(self, card: Card, slot: str, declared: Mapping[str, Any], half: int) -> None:
-        """A text that a player uses; with one in slot `laid` the card itself comes on the table."""
+        """Add a text that a player uses; with one in slot `laid` the card itself comes on the table."""
         if slot == "laid":
             self.printer.attach(card)
         once = declared.get("once_a")

@@ -194,7 +194,12 @@ def salvages(declared: Mapping[str, Any]) -> bool:
     if declared.get("when") not in ("lost", "forfeited"):
         return False
     moves = [effect for effect in with_nested(declared["effects"]) if effect["op"] in SALVAGES]
-    return any(effect["op"] == "salvage" or "'it'" in str(effect.get("who")) for effect in moves)
+    return any(effect["op"] == "salvage" or is_lost_card(effect.get("who")) for effect in moves)
+
+
+def is_lost_card(who: object) -> bool:
+    """Whether an effect happens to the card that was just lost: its declared filter says `of="it"`."""
+    return isinstance(who, Mapping) and who.get("of") == "it"
 
 
 def compares(declared: Mapping[str, Any]) -> bool:

@@ -111,7 +111,7 @@ class TablePresence(TableCrews):
         return number
 
     def has_footing(self, seat: i64, place: i64) -> bool:
-        """CCG-DEP-03"""
+        """Whether a seat has footing at a location (CCG-DEP-03)."""
         return self.icons_at(seat, place) > 0 or self.has_presence(seat, place) or self.value(FOOTING + seat, self.pieces[place]) > 0
 
     # --- sums --------------------------------------------------------------------------------------------------------

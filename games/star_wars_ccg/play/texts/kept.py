@@ -16,7 +16,7 @@ from games.star_wars_ccg.play.state import Table
 
 
 def exchange_drawn(table: Table, op: Verb, scope: Resolution) -> None:
-    """A card that lies on the ability's card counts in place of the one that was just drawn, which lies there from now on."""
+    """Count a card that lies on the ability's card in place of the one that was just drawn, which lies there from now on."""
     kept = table.pieces_of(op.pieces, scope) if op.pieces is not None else []
     if not kept or table.drawn_card < 0 or is_drawn_kept_from(table, c.SUBSTITUTES, scope.seat):
         return
@@ -38,7 +38,7 @@ def exchange_drawn(table: Table, op: Verb, scope: Resolution) -> None:
 
 
 def use_kept(table: Table, op: Verb, scope: Resolution) -> None:
-    """A card that lies on the ability's card stands in for the battle destiny that is due, or for one of the weapon that is aimed."""
+    """Let a card that lies on the ability's card stand in for the battle destiny that is due, or for one of the weapon that is aimed."""
     kept = table.pieces_of(op.pieces, scope) if op.pieces is not None else []
     if not kept or is_drawn_kept_from(table, c.SUBSTITUTES, scope.seat):
         return

@@ -142,7 +142,7 @@ def begin_battle(table: Table, side: Side, place: i64) -> None:
 
 
 def clear_goad(table: Table, seat: i64) -> None:
-    """A seat that was goaded loses nothing any more."""
+    """Forget that a seat was goaded, so that it loses nothing for it."""
     number: i64 = table.seat_value(GOADED, seat, 0)
     if number > 0:
         of = Resolution(NOBODY, seat)
@@ -150,7 +150,7 @@ def clear_goad(table: Table, seat: i64) -> None:
 
 
 def start_battle(table: Table, side: Side, place: i64) -> None:
-    """A battle that is paid for."""
+    """Begin a battle that is paid for."""
     table.pieces[place].fought = table.turn
     table.battles += 1
     clear_goad(table, side.seat)
@@ -306,7 +306,7 @@ def answer_battle(table: Table, frame: Frame, decision: Decision, option: Option
 
 
 def total_power(table: Table, seat: i64) -> i64:
-    """CCG-PWR-01, CCG-PWR-04"""
+    """The power of a seat in the battle under way (CCG-PWR-01, CCG-PWR-04)."""
     power: i64 = table.battle.destiny[seat] + table.battle.extra[seat] + table.value(TOTAL_POWER + seat, table.pieces[table.battle.place])
     for piece in participants(table, seat):
         if piece.host < 0:
@@ -315,7 +315,7 @@ def total_power(table: Table, seat: i64) -> i64:
 
 
 def compare_power(table: Table) -> None:
-    """CCG-PWR-05, CCG-ATT-01, CCG-DMG-01, CCG-DMG-02"""
+    """Compare the powers of both sides: the winner, attrition and damage (CCG-PWR-05, CCG-ATT-01, CCG-DMG-01, CCG-DMG-02)."""
     battle = table.battle
     for seat in range(SEATS):
         battle.power[seat] = total_power(table, seat)

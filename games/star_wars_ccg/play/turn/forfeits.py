@@ -106,7 +106,7 @@ def offer_forfeits(table: Table, seat: i64, decision: Decision) -> None:
 
 
 def offer_weapons_of(table: Table, pieces: list[Piece], decision: Decision) -> None:
-    """By a text, each card in the battle may forfeit one of its weapons in a turn, but no lightsaber."""
+    """Offer, by a text, the weapons of cards in the battle: each card forfeits one in a turn, but no lightsaber."""
     for bearer in pieces:
         if table.has_flag(HAS_SHED, bearer):
             continue
@@ -123,7 +123,7 @@ def forfeit_value(table: Table, piece: Piece) -> i64:
 
 
 def shed(table: Table, weapon: Piece) -> None:
-    """A weapon that was forfeited goes to the Used Pile, and its bearer forfeits no other this turn."""
+    """Put a weapon that was forfeited on the Used Pile; its bearer forfeits no other this turn."""
     of = Resolution(weapon.id, weapon.controller)
     table.change(Change(FLAG, HAS_SHED, GAIN, of, amount=Amount(1), piece=weapon.host, ends=TURN))
     leave_table(table, weapon, to=USED)

@@ -434,7 +434,7 @@ def step_interrupt(table: Table, frame: Frame) -> None:
 
 
 def keep_aside(table: Table, piece: Piece) -> None:
-    """An Interrupt that is carried out now goes out of play after that."""
+    """Let an Interrupt that is carried out now go out of play after that."""
     for frame in table.frames:
         if frame.kind == PLAY_FRAME and frame.a == piece.id:
             frame.b = 2

@@ -285,7 +285,7 @@ def step_leap(table: Table, frame: Frame) -> None:
 
 
 def go(table: Table, verb: i64, piece: Piece, to: i64, cost: i64) -> None:
-    """All that is aboard goes with the card (CCG-MOV-04)."""
+    """Carry out a move; all that is aboard goes with the card (CCG-MOV-04)."""
     target = table.pieces[to]
     start: i64 = piece.place
     host: i64 = piece.host

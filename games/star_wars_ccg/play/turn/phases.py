@@ -218,7 +218,7 @@ def end_phase(table: Table, frame: Frame, side: Side) -> None:
 
 
 def settle_goad(table: Table, seat: i64) -> None:
-    """A seat that was goaded and has begun no battle loses Force."""
+    """Let a seat that was goaded and has begun no battle lose Force."""
     number: i64 = table.seat_value(GOADED, seat, 0)
     if number > 0:
         clear_goad(table, seat)

@@ -476,7 +476,7 @@ def suffices(table: Table, weapon: Piece, target: Piece, destiny: i64) -> bool:
 
 
 def strike(table: Table, target: Piece) -> None:
-    """CCG-GAM-07"""
+    """Turn a card sideways that a weapon has hit (CCG-GAM-07)."""
     target.is_hit = True
     table.changed()
     if table.log is not None:

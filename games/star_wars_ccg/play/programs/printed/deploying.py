@@ -23,7 +23,7 @@ def _deploys_only(run: Printer, card: Card, effect: Mapping[str, Any], half: int
 
 
 def _deploys_on(run: Printer, card: Card, effect: Mapping[str, Any], half: int) -> None:
-    """A weapon, device or Effect whose text says where it goes can be deployed."""
+    """Let a weapon, device or Effect be deployed where its text says."""
     run.attach(card)
     card.is_known = True
     if effect["what"].get("type") == ["effect"]:
