@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+from statistics import variance
 from typing import Any
 
 import pytest
@@ -90,6 +92,24 @@ def test_a_sampler_that_clones_the_game_would_be_found():
     alone = [setting for setting in EXAMINED if setting.part == "goldfish"]
     assert alone
     assert [setting for setting in alone if not differing(setting, cloned, (3, 9))] == []
+
+
+# Part of a game -> at least how many times as many independent playouts would be needed for differences as narrow as in common deals.
+SAVED = {"empire-vs-rebellion: goldfish": 3.0, "star-realms: goldfish": 1.3}
+
+
+@pytest.mark.parametrize("setting", [each for each in EXAMINED if f"{each.slug}: {each.part}" in SAVED], ids=str)
+def test_common_deals_save_playouts(setting: Setting):
+    """The variance of a difference of two options in one deal, beside the sum of theirs, which independent deals would have."""
+    ready = setting.prepared()
+    independent = common = 0.0
+    for game in positions(setting, ready, (3, 6, 9)):
+        examination = examined(setting, ready, game)
+        values = list(zip(*(examination.play(world) for world in range(40)), strict=True))
+        for one, other in combinations(values, 2):
+            independent += variance(one) + variance(other)
+            common += variance([mine - theirs for mine, theirs in zip(one, other, strict=True)])
+    assert independent >= SAVED[f"{setting.slug}: {setting.part}"] * common > 0
 
 
 @every_examined

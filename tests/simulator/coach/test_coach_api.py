@@ -131,6 +131,25 @@ def test_the_same_question_is_answered_from_the_store(client):
     assert COACH_PLAYED._value.get() == before + 2
 
 
+def test_the_first_figures_are_stored_after_the_first_few_deals_of_each_option(client):
+    """They do not wait for a part of usual size, and each later part refines them."""
+    table = started(client)
+    post(client, coach(table), version=table["version"], worlds=96)
+    run = Run.objects.get()
+    first, second, *_ = run.chunks.values_list("games", flat=True)
+    assert first <= second / 4
+    play_turn(run.pk, seconds=0)  # the first chunk
+    answer = client.get(coach(table)).json()["answer"]
+    assert answer["worlds"] == first
+    assert len(answer["options"]) == len(table["question"]["options"])
+    widths = {option["number"]: option["ci95"][1] - option["ci95"][0] for option in answer["options"]}
+    assert all(math.isfinite(width) and width > 0 for width in widths.values())
+    play_turn(run.pk, seconds=0)
+    refined = client.get(coach(table)).json()["answer"]
+    assert refined["worlds"] == first + second
+    assert all(option["ci95"][1] - option["ci95"][0] < widths[option["number"]] for option in refined["options"])
+
+
 def test_it_is_refined_and_goes_on_where_a_dead_worker_left_it(client):
     table = started(client)
     ask(client, table)
