@@ -12,7 +12,7 @@ from games.star_wars_ccg.abilities.operations.moving import no_force
 from games.star_wars_ccg.abilities.operations.objectives import bans, personal_force
 from games.star_wars_ccg.abilities.operations.rules.guards import loses_later
 from games.star_wars_ccg.abilities.operations.rules.people import pool
-from games.star_wars_ccg.abilities.operations.steps import cancel, choose, lose_force, shuffle
+from games.star_wars_ccg.abilities.operations.steps import cancel, choose, draw_cards, lose_force, shuffle
 from games.star_wars_ccg.abilities.operations.weapons import battles_free
 from games.star_wars_ccg.abilities.ops import (
     HOST,
@@ -29,13 +29,15 @@ from games.star_wars_ccg.abilities.ops import (
     drain,
     fires,
     immune_to,
+    left_out,
     printed,
     total_power,
     voids_forfeit,
 )
-from games.star_wars_ccg.abilities.parts import there_is, there_is_no, there_is_one_of
+from games.star_wars_ccg.abilities.parts import it_is, there_is, there_is_no, there_is_one_of, use, your_turn
 from games.star_wars_ccg.abilities.pieces import captive, cards, character, location, own_character, own_ship
 from games.star_wars_ccg.abilities.products.phrases.later_sets import fetches, taken_and_redrawn, takes_back, wins_back
+from games.star_wars_ccg.abilities.products.phrases.palace import brings
 from games.star_wars_ccg.abilities.products.phrases.searches_and_answers import by_code
 from games.star_wars_ccg.abilities.products.phrases.shots import LIVING, armed_drain
 
@@ -47,6 +49,17 @@ COURT_SITE: Final = location("site", expansion="jabbas-palace")
 
 ABILITIES: Final[Mapping[str, Declared]] = by_code(
     {
+        "201_8": card(
+            printed(deploys_beside(0), immune_to("Alter")),
+            brings(location("system", state="battleground"), costs=use(2)),
+            action(
+                draw_cards(1),
+                when="drain_paid",
+                times=1,
+                conditions=[your_turn(), it_is(location("system", state="battleground"))],
+            ),
+            constant(left_out()),
+        ),
         "201_28": card(
             printed(deploys_beside(0), immune_to("Alter")),
             constant(

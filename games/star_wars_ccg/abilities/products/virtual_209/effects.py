@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.abilities.vocabulary import Declared
+from games.star_wars_ccg.abilities.operations.epics import put_on
 from games.star_wars_ccg.abilities.operations.fetching import deploy
 from games.star_wars_ccg.abilities.operations.moving import bars
 from games.star_wars_ccg.abilities.operations.objectives import game_begins
@@ -24,10 +25,11 @@ from games.star_wars_ccg.abilities.ops import (
     deploys_on,
     gains,
     immune_to,
+    left_out,
     printed,
     total_power,
 )
-from games.star_wars_ccg.abilities.parts import target, there_are, there_is, there_is_no, use, your_turn
+from games.star_wars_ccg.abilities.parts import host_is, target, there_are, there_is, there_is_no, use, your_turn
 from games.star_wars_ccg.abilities.pieces import cards, character, location, own_character, ship
 from games.star_wars_ccg.abilities.products.death_star_ii.common import EMPEROR
 from games.star_wars_ccg.abilities.products.phrases.later_sets import fetches
@@ -40,6 +42,17 @@ SABER: Final = cards("weapon", named="Maul's Lightsaber")
 BEARER: Final = cards(type=["starship", "vehicle"], of="host")
 
 ABILITIES: Final[Mapping[str, Declared]] = {
+    "209_18": card(
+        printed(deploys_on(0, location(named="Scarif: Data Vault")), immune_to("Alter")),
+        action(put_on(), targets=target(own_character(skill="spy", state="present", of="not_host"))),
+        action(
+            lose_force(1, whose="opponent"),
+            when="control",
+            times=1,
+            conditions=host_is(own_character(skill="spy", at=location(state=["battleground", "occupied"]))),
+        ),
+        constant(left_out()),
+    ),
     "209_16": card(
         printed(immune_to("Alter")),
         deployment(deploys_beside(0), conditions=[game_begins(), there_is(location("system", named="Jakku"))]),

@@ -17,10 +17,9 @@ NOT_DECLARED: Final[dict[str, str]] = {
     "protection": "209_28",
     "sharing": "209_52",
     "shields": "209_15",
-    "stacked": "209_18",
 }
 # What a declared card lacks -> the cards.
-LEFT_OUT: Final[dict[str, str]] = {}
+LEFT_OUT: Final[dict[str, str]] = {"protection": "209_18"}
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
     "209_21": "A hit that a text inflicts without comparing destinies is not answered.",

@@ -14,13 +14,13 @@ NOT_DECLARED: Final[dict[str, str]] = {
     "objectives": "210_25",
     "own": "210_37",
     "piles": "210_47",
-    "places": "210_5 210_15",
+    "places": "210_5",
     "protection": "210_26",
     "sharing": "210_21 210_30",
     "timing": "210_2 210_6",
 }
 # What a declared card lacks -> the cards.
-LEFT_OUT: Final[dict[str, str]] = {}
+LEFT_OUT: Final[dict[str, str]] = {"converted": "210_15"}
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
     "210_46": "Each Inquisitor pays for its own move.",

@@ -27,7 +27,19 @@ from games.star_wars_ccg.abilities.operations.steps import (
     take,
 )
 from games.star_wars_ccg.abilities.operations.weapons import fires_dearer
-from games.star_wars_ccg.abilities.ops import action, add_destiny, automatic, cannot, card, constant, gains, loses, printed, transit
+from games.star_wars_ccg.abilities.ops import (
+    action,
+    add_destiny,
+    automatic,
+    cannot,
+    card,
+    constant,
+    gains,
+    left_out,
+    loses,
+    printed,
+    transit,
+)
 from games.star_wars_ccg.abilities.parts import (
     in_phase,
     it_is,
@@ -66,6 +78,7 @@ MAZ: Final = location("site", own_system="Maz's Castle")
 WATCHED: Final = location(state="opposed", where="here")
 
 ABILITIES: Final[Mapping[str, Declared]] = {
+    "211_17": card(constant(moves_cost_less("from", 9, own_character(named="Grievous")), half="dark"), constant(left_out())),
     "211_44": card(
         *(
             constant(harmless(cards("objective", expansion="reflections-2")), half="light", conditions=there_is(luke))

@@ -12,11 +12,11 @@ NOT_DECLARED: Final[dict[str, str]] = {
     "fetching": "211_52",
     "objectives": "211_26",
     "stacked": "211_53",
-    "texts": "211_6 211_9 211_17 211_32 211_47 211_61",
+    "texts": "211_6 211_9 211_32 211_47 211_61",
     "timing": "211_4 211_12",
 }
 # What a declared card lacks -> the cards.
-LEFT_OUT: Final[dict[str, str]] = {}
+LEFT_OUT: Final[dict[str, str]] = {"places": "211_17"}
 # How we read a text, or a rule that it depends on.
 READINGS: Final[dict[str, str]] = {
     "211_31": "The pilot may match any such starfighter in hand.",
