@@ -37,17 +37,19 @@ def test_a_battle():
         {"choose": "attack", "card": "hero"},
         {"choose": "play", "card": "spark"},
     )
-    assert [clause for clause, _ in found[:8]] == [
+    assert [clause for clause, _ in found[:10]] == [
         "LOS-ATK-01",
         "LOS-BTL-01",
         "LOS-MAIN-06",
         "LOS-BTL-04",
+        "LOS-ENG-03",
         "LOS-CARD-05",
         "LOS-TRM-07",
+        "LOS-ZON-06",
         "LOS-BTL-07",
         "LOS-BTL-11",
     ]
-    assert found[7][1].endswith("goes DOWN and side 2 loses 300 life")
+    assert found[9][1].endswith("goes DOWN and side 2 loses 300 life")
 
 
 def test_lanes_are_counted_from_the_players_own_left():
