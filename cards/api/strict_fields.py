@@ -6,6 +6,7 @@ Members that the API's own responses contain are accepted and ignored: a client 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import cache
 from itertools import islice
 from typing import Any
 
@@ -83,6 +84,7 @@ class TrueOrFalse(serializers.BooleanField):
         return data
 
 
-def members_of(*shapes: type[serializers.Serializer[Any]]) -> set[str]:
+@cache  # to make the fields takes a request about deck slots longer than to read them
+def members_of(*shapes: type[serializers.Serializer[Any]]) -> frozenset[str]:
     """The member names in the responses of these serializers."""
-    return {name for shape in shapes for name in shape().get_fields()}
+    return frozenset(name for shape in shapes for name in shape().get_fields())

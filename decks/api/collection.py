@@ -52,7 +52,7 @@ class CollectionInput(Strict):
     products = QuantitiesField(required=False, help_text="product code -> quantity; 0 removes the product")
     single_cards = CardQuantitiesField(required=False, help_text="card code -> copies beside those in products; 0 removes the card")
 
-    def ignored_members(self) -> set[str]:
+    def ignored_members(self) -> frozenset[str]:
         return members_of(CollectionOutput)
 
 

@@ -152,7 +152,7 @@ class DeckInput(WithLeaders):
     side = StrictText(required=False, allow_null=True, allow_blank=True)
     slots = SlotsField(required=False)
 
-    def ignored_members(self) -> set[str]:
+    def ignored_members(self) -> frozenset[str]:
         return members_of(DeckOutput, DeckRowOutput, ParseOutput) | {"format"}  # "format" is a member of exported JSON files
 
 
@@ -166,7 +166,7 @@ class ListInput(WithLeaders):
     format = StrictText(required=False, allow_null=True)
     on = serializers.DateField(required=False, allow_null=True)
 
-    def ignored_members(self) -> set[str]:
+    def ignored_members(self) -> frozenset[str]:
         return members_of(DeckInput, DeckOutput, DeckRowOutput, ParseOutput, ValidateOutput)
 
     def refined_schema(self, schema: dict[str, Any]) -> dict[str, Any]:

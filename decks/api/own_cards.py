@@ -82,7 +82,7 @@ class CardSetInput(Strict):
     visibility = StrictText(required=False, shape={"enum": CardSet.Visibility.values})
     cards = CheckedLater(required=False, shape=_CARDS)
 
-    def ignored_members(self) -> set[str]:
+    def ignored_members(self) -> frozenset[str]:
         return members_of(CardSetOutput) | {"format"}  # "format" is a member of exported files
 
 

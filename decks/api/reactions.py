@@ -32,7 +32,7 @@ class CommentInput(Strict):
         help_text="At most 4,000 characters; shown as plain text or harmless Markdown.",
     )
 
-    def ignored_members(self) -> set[str]:
+    def ignored_members(self) -> frozenset[str]:
         return members_of(CommentOutput)
 
 

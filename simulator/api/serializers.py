@@ -50,7 +50,7 @@ class SideIn(WithLeaders):
         help_text="The options of this side's policy by name; in a match, leave out `_0` and `_1`.",
     )
 
-    def ignored_members(self) -> set[str]:
+    def ignored_members(self) -> frozenset[str]:
         return members_of(DeckOutput, ParseOutput)
 
     def validate(self, side: dict[str, Any]) -> dict[str, Any]:
@@ -112,7 +112,7 @@ class RunIn(Strict):
         help_text="The game's options by name; `draft: true` also plays a list that is not legal.",
     )
 
-    def ignored_members(self) -> set[str]:
+    def ignored_members(self) -> frozenset[str]:
         return members_of(RunOut)
 
     def refined_schema(self, schema: dict[str, Any]) -> dict[str, Any]:
