@@ -16,7 +16,7 @@ from games.runs.prepared import answers_of
 from games.texts import LANGUAGES
 from tests.games.helpers.declarations import declaration_of
 from tests.games.helpers.play_settings import Setting
-from tests.games.helpers.search_settings import SEARCHED, players, searching
+from tests.games.helpers.search_settings import SEARCHED, players, searching, searching_briefly
 
 ENOUGH = 30
 FEW_TURNS = 5
@@ -115,15 +115,16 @@ def test_a_game_is_the_same_after_other_games(setting: Setting):
 @pytest.mark.parametrize("setting", [setting for setting in SEARCHED if setting.part == "goldfish"], ids=str)
 def test_a_replay_is_the_game_that_was_counted(setting: Setting):
     short = {option.name: FEW_TURNS for option in setting.rules.options if option.name == "turn_limit"}
-    ready = searching(setting, **short)
+    ready = searching_briefly(setting, **short)
     tally = Tally()
-    ready.play(3, 0, tally)
+    index = 3  # a game in which each of these searches departs from the default policy, so that the last line can tell
+    ready.play(3, index, tally)
     (answers,) = ready.answers
     assert any(answers)
-    replay = ready.replay(3, 0, answers)
-    assert tally.firsts["clock"] == {replay.clock: 0}
-    assert replay.digest == searching(setting, **short).replay(3, 0).digest
-    assert replay.digest != searching(setting, policy="default", **short).replay(3, 0).digest
+    replay = ready.replay(3, index, answers)
+    assert tally.firsts["clock"] == {replay.clock: index}
+    assert replay.digest == searching_briefly(setting, **short).replay(3, index).digest
+    assert replay.digest != searching(setting, policy="default", **short).replay(3, index).digest
 
 
 @every_search

@@ -10,6 +10,9 @@ from tests.games.helpers.declarations import all_declarations
 from tests.games.helpers.play_settings import Setting
 from tests.games.helpers.sample_decks import DECKS, pool
 
+# Fewer than a run can ask for: in some games the search still departs from the default policy.
+FEW_PLAYOUTS = 3
+
 SEARCHED = [setting for tests in all_declarations() for setting in tests.searched]
 
 
@@ -20,7 +23,14 @@ def searching(setting: Setting, **options: object):
     return setting.rules.prepare(lists[0] if setting.part == "goldfish" else lists, pool(setting.slug), values)
 
 
-def players(setting: Setting, ready, seed: int, index: int, playouts: int = 3):
+def searching_briefly(setting: Setting, **options: object):
+    """A goldfish as by `searching`, but with `FEW_PLAYOUTS`."""
+    ready = searching(setting, **options)
+    ready.options = {**ready.options, "playouts": FEW_PLAYOUTS}
+    return ready
+
+
+def players(setting: Setting, ready, seed: int, index: int, playouts: int = FEW_PLAYOUTS):
     """The searching players of one game, with few playouts."""
     seats = setting.seats(ready, seed, index)
     for player in seats:
