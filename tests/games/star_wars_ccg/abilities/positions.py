@@ -79,15 +79,7 @@ class Position:
             piece = self._put(code, 0 if self.side_of(code) == "light" else 1, c.LOCATIONS)
             if other:
                 piece.system = self.piece(other).system
-        waiting = [(entry, seat) for seat, entries in enumerate((light or [], dark or [])) for entry in entries]
-        while waiting:  # a captive comes after its escort, and what is on it after that
-            entry, seat = waiting.pop(0)
-            found = _PLACED.match(entry)
-            assert found, entry
-            if found["where"] is None or found["where"] in self.named:
-                self._place(entry, seat)
-            else:
-                waiting.append((entry, seat))
+        self._place_all([(entry, seat) for seat, entries in enumerate((light or [], dark or [])) for entry in entries])
         game.lay_out()
         for piece in game.pieces:  # the texts begin once all cards are there
             if game.zones[piece.zone].in_play:
@@ -106,6 +98,26 @@ class Position:
         if kind not in (c.RESERVE, c.FORCE, c.USED) or code not in self.named:
             self.named[name or code] = piece
         return piece
+
+    def _place_all(self, waiting: list[tuple[str, int]]) -> None:
+        """A captive comes after its escort, and what is on it after that.  waiting: (entry, seat) of the cards of the table."""
+        while waiting:
+            homeless = []
+            for entry, seat in waiting:
+                found = _PLACED.match(entry)
+                assert found, entry
+                where = found["where"]
+                if where is None or self._is_on_table(where):
+                    self._place(entry, seat)
+                else:
+                    homeless.append((entry, seat))
+            # Otherwise none of them ever finds its place.
+            assert len(homeless) < len(waiting), "".join(f"The place of “{entry}” is not on the table. " for entry, _ in homeless).rstrip()
+            waiting = homeless
+
+    def _is_on_table(self, name: str) -> bool:
+        """Captives count."""
+        return name in self.named and (self.game.zones[self.piece(name).zone].in_play or self.zone(name)[0] == c.COVERED)
 
     def _place(self, entry: str, seat: int) -> None:
         found = _PLACED.match(entry)
