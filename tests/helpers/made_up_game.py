@@ -73,7 +73,8 @@ class Prepared:
         while self.checks and time.monotonic() < until - 0.01:
             time.sleep(0.01)
             self.checks[0]()
-        time.sleep(max(0, until - time.monotonic()))
+        if (left := until - time.monotonic()) > 0:
+            time.sleep(left)
         stream = random.Random(f"{seed}/{index}")
         total = 0
         tally.games += 1
