@@ -58,7 +58,7 @@ from games.star_wars_ccg.play.turn.interrupts import begin_answers, begin_automa
 
 
 def step_destiny(table: Table, frame: Frame) -> None:
-    """CCG-PWR-02: by the community's rules, the player may choose not to draw (A-12)."""
+    """Ask for the next battle destiny (CCG-PWR-02); by the community's rules, the player may choose not to draw (A-12)."""
     if frame.c >= SEATS:
         frame.pc = POWER
         change_sums(table)
@@ -104,7 +104,7 @@ def destiny_price(table: Table, seat: i64) -> i64:
 
 
 def pay_destiny(table: Table, seat: i64) -> None:
-    """Without enough Force the destiny is one of a text for those that could draw none."""
+    """Use the Force for a battle destiny; without enough, the destiny is one of a text for those that could draw none."""
     price: i64 = destiny_price(table, seat)
     if 0 < price <= table.free_force(seat):
         table.use_force(table.sides[seat], price)
@@ -132,7 +132,7 @@ def side_destinies(table: Table, number: i64, seat: i64) -> i64:
 
 
 def change_sums(table: Table) -> None:
-    """What cards add to the sum of the battle destinies of a seat that drew any."""
+    """Change the sum of the battle destinies of each seat that drew any, as cards say."""
     battle = table.battle
     for seat in range(SEATS):
         if battle.draws[seat] > 0:
@@ -240,7 +240,7 @@ def step_due(table: Table, frame: Frame) -> None:
 
 
 def draw_battle_destiny(table: Table, seat: i64) -> None:
-    """CCG-PWR-03; what cards add to the draw."""
+    """Draw a battle destiny and count it, with what cards add to the draw (CCG-PWR-03)."""
     side = table.sides[seat]
     if side.reserve.cards and side.reserve.cards[-1].card.doubles_if_drawn:
         double_power(table, seat)
@@ -269,6 +269,7 @@ def double_power(table: Table, seat: i64) -> None:
 
 
 def total_ability(table: Table, seat: i64) -> i64:
+    """The ability of a seat's cards in the battle under way, before texts add to the total."""
     ability: i64 = 0
     quarters: i64 = 0
     has_spent = table.changes.number_row(SPENT) is not None

@@ -123,7 +123,7 @@ def is_endangered(table: Table, here: Piece) -> bool:
 
 
 def harms_slot(ops: list[Op], slot: i64) -> bool:
-    """Whether a program loses, hits or steals the targets in this slot."""
+    """Whether a program loses, hits, steals or captures the targets in this slot."""
     for op in ops:
         if isinstance(op, Verb):
             is_aimed = op.pieces is not None and op.pieces.code == SLOT and op.pieces.number == slot

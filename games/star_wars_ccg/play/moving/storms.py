@@ -15,7 +15,7 @@ from games.star_wars_ccg.play.turn.leaving import leave_table
 
 
 def pass_on(table: Table, storm: Piece, by_markers: bool) -> None:
-    """Move a storm in its direction (`Piece.declared`); it turns at the end of its way, or is lost if it goes by markers."""
+    """Move a storm in its direction (`Piece.declared`); it turns at the end of its way, and among markers is lost beyond the outermost."""
     if storm.host < 0 or storm.moved == table.turn:
         return
     storm.moved = table.turn
