@@ -84,7 +84,7 @@ class TrueOrFalse(serializers.BooleanField):
         return data
 
 
-@cache  # to make the fields takes a request about deck slots longer than to read them
+@cache  # making the fields of an answer takes longer than reading a request with the slots of a deck
 def members_of(*shapes: type[serializers.Serializer[Any]]) -> frozenset[str]:
     """The member names in the responses of these serializers."""
     return frozenset(name for shape in shapes for name in shape().get_fields())

@@ -79,7 +79,7 @@ Answers = Sequence[Sequence[int]]
 class Searching(Protocol):
     """A prepared run that keeps what its policies found by search, so that a replay need not search again."""
 
-    # Of each game with a replay of the index that `play` played last; without searching policies an empty sequence for each.
+    # One entry for each game that has a replay, of the index that `play` played last; an entry is empty if no policy of its game searches.
     answers: Sequence[Answers]
 
     def replay(self, seed: int, index: int, answers: Answers = ()) -> Replay:

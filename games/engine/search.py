@@ -91,7 +91,7 @@ class SearchPolicy(Policy):
         self.seed = seed
         self.index = index
         self.purpose: i64 = purpose
-        # Decisions searched so far.
+        # Decisions so far that were searched, or answered from `known`.
         self.number: i64 = 0
         # Decisions in playouts so far.
         self.spent: i64 = 0

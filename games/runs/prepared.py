@@ -1,4 +1,4 @@
-"""Prepared games: they play and replay games by number and keep no state of them.
+"""Prepared games: they play and replay games by number.  Of the last game they keep what `played` and `answers` say, and no other state.
 
 A game derives its own classes and fills in the methods that raise NotImplementedError.
 """

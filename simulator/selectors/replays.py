@@ -23,7 +23,7 @@ from simulator.statistics.matchups import Matchups
 from simulator.statistics.searched import ByIndex, replayed
 
 REPLAYS_KEPT = 16
-# Seconds that a replay may search; less than the web server's time limit.
+# Seconds after which a replay stops searching, its preparation included; less than the web server's time limit.
 MOST_SECONDS = 10
 # A cache by run, index and versions, oldest first, so that opening another step does not replay the game.
 _replays: dict[tuple[uuid.UUID, int, tuple[tuple[str, str], ...]], Replay] = {}

@@ -10,12 +10,12 @@ from collections.abc import Mapping, Sequence
 from games.contracts.report import Replay
 from games.contracts.runs import Answers, PreparedGoldfish, Searching
 
-# index of a run -> the answers of each of its games that has a replay, in the order of these games; in JSON, so the index is a text
+# index of a run -> the answers of each of its games that has a replay, in the order of these games.  JSON makes the index a text.
 ByIndex = Mapping[str, Sequence[Answers]]
 
 
 def answers_of_last(prepared: PreparedGoldfish) -> Sequence[Answers]:
-    """Of each game with a replay of the index that was played last; empty if this kind of run keeps none."""
+    """One entry for each game that has a replay, of the index that was played last; empty if this kind of run keeps no answers."""
     return prepared.answers if isinstance(prepared, Searching) else ()
 
 
