@@ -91,10 +91,11 @@ PROBLEMS = (UnsatisfiableExampleMark, NonSerializableMark, InvalidRegexMark, Inv
 
 
 def spelled_out(schema: Any) -> Any:
-    """Of an object that must not have its own properties, and no others, the same said shortly; any other schema as it is.
+    """A shorter schema of the same objects, if this one negates all of its own properties together; any other schema unchanged.
 
-    Schemathesis asks so for requests with a parameter that is not declared, or without one that is required.  jsonschema_rs multiplies
-    the negated properties out: for the filters of cards, over two hundred, that took half a minute and 3 GB, and ended without a request.
+    Schemathesis makes such schemas for requests with a parameter that is not declared, or without one that is required.  jsonschema_rs
+    multiplies the negated properties out: for the filters of cards, over two hundred, that took half a minute and 3 GB, and ended without
+    a request.
     """
     match schema:
         case {"type": "object", "properties": properties, "not": {"properties": negated, "additionalProperties": False, **rest}}:
