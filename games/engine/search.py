@@ -27,6 +27,10 @@ BUDGET: Final = 1_200_000
 MOST_DECISIONS: Final = 2000
 
 
+class OtherGame(Exception):
+    """The known answers of a search are those of another game, as the rules play it now."""
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SearchRules:
     """The game's part of the search; it holds no state of a game.
@@ -111,19 +115,24 @@ class SearchPolicy(Policy):
         if len(candidates) < 2:
             return usual
         if self.known is not None:
-            return self.known_answer(usual)
+            return self.known_answer(usual, candidates)
         if self.spent >= BUDGET:
             return usual
         answer = self.search(view, usual, candidates)
         self.answers.append(answer)
         return answer
 
-    def known_answer(self, usual: i64) -> i64:
-        """The next known answer; the usual one after the last, because its budget was spent then."""
+    def known_answer(self, usual: i64, candidates: list[int]) -> i64:
+        """The next known answer; the usual one after the last, because its budget was spent then.
+
+        OtherGame if it is not among the candidates.
+        """
         known = self.known
         if known is None or self.number >= len(known):
             return usual
         answer: i64 = known[self.number]
+        if answer not in candidates:
+            raise OtherGame
         self.number += 1
         return answer
 

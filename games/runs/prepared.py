@@ -14,7 +14,7 @@ from games.contracts.runs import Answers
 from games.contracts.tables import Position
 from games.engine.decision import Option, Policy
 from games.engine.machine import Machine, play_match, play_out
-from games.engine.search import SearchPolicy
+from games.engine.search import OtherGame, SearchPolicy
 from games.engine.state import NOBODY
 from games.engine.tally import Tally
 from games.report.on_board import OnBoard
@@ -62,14 +62,21 @@ class Prepared:
             return None
 
     def replay(self, seed: int, index: int, answers: Answers = ()) -> Replay:
-        """The same game again, with a log.  answers: as in `Searching`; without them, searching policies search again."""
+        """The same game again, with a log.
+
+        answers: as in `Searching`; without them, searching policies search again.  OtherGame if they do not fit.
+        """
         game = self.new_game(seed, index, logged=True)
         policies = self.policies(seed, index)
         if answers:
             searching = [policy for policy in policies if isinstance(policy, SearchPolicy)]
             for policy, known in zip(searching, answers, strict=True):
                 policy.known = list(known)
-        run_to_end(game, policies)
+            run_to_end(game, policies)
+            if any(policy.number != len(known) for policy, known in zip(searching, answers, strict=True)):
+                raise OtherGame
+        else:
+            run_to_end(game, policies)
         return self.replay_of(game, index)
 
     def replay_of(self, game: Any, index: int) -> Replay:

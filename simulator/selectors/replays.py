@@ -12,6 +12,7 @@ from cards.api.limits import spend
 from cards.errors import Conflict, NotFound
 from games.contracts.report import Replay
 from games.contracts.runs import Answers, Interruptible
+from games.engine.search import OtherGame
 from games.registry import game_by_slug
 from simulator.models import Chunk, Run
 from simulator.modes import COMPARE, MATCHUPS
@@ -40,23 +41,30 @@ def run_replay(*, run: Run, index: int, client: str = "") -> Replay:
     if not 0 <= index < run.games * plays:
         raise NotFound(gettext("This run has games 0 to %(last)s.") % {"last": run.games * plays - 1})
     game = game_of(run, index)
-    chunk = run.chunks.filter(first__lte=game).order_by("-first").values("status", "first", "games", "answers").first()
+    chunk = run.chunks.filter(first__lte=game).order_by("-first").values("pk", "status", "first", "games").first()
     if chunk is None or chunk["status"] != Chunk.Status.DONE or game >= chunk["first"] + chunk["games"]:
         raise NotFound(gettext("Game %(index)s has not been played in this run.") % {"index": index})
     if prepare.versions_of(game_by_slug(run.game_id), run.mode) != run.versions:
-        sentence = gettext("The rules or the card data have changed since this run; run it again to see its games.")
-        raise Conflict(sentence, code="versions_changed")
+        raise changed()
     key = (run.pk, index, tuple(sorted(run.versions.items())))
     replay = _replays.get(key)
     if replay is None:
-        answers = answers_to(run, index, chunk["answers"])
+        answers = answers_to(run, index, Chunk.objects.values_list("answers", flat=True).get(pk=chunk["pk"]))
         if run.queue != queues.ORDINARY and not answers:
             spend(bucket="slow_replay", key=client or run.owner_key)
-        replay = _play(run, index, answers)
+        try:
+            replay = _play(run, index, answers)
+        except OtherGame:
+            raise changed() from None
         while len(_replays) >= REPLAYS_KEPT:
             _replays.pop(next(iter(_replays), key), None)
         _replays[key] = replay
     return replay
+
+
+def changed() -> Conflict:
+    sentence = gettext("The rules or the card data have changed since this run; run it again to see its games.")
+    return Conflict(sentence, code="versions_changed")
 
 
 def answers_to(run: Run, index: int, stored: ByIndex) -> Answers:
@@ -71,17 +79,17 @@ def answers_to(run: Run, index: int, stored: ByIndex) -> Answers:
 
 def _play(run: Run, index: int, answers: Answers) -> Replay:
     """Play the game of this replay again."""
-    until = time.monotonic() + MOST_SECONDS
-
-    def check() -> None:
-        if time.monotonic() > until:
-            sentence = gettext("The policies of this game search for too long to show it again; run it again to see its games.")
-            raise Conflict(sentence, code="replay_too_long")
-
     rules, decklists, game = game_by_slug(run.game_id), prepare.decklists_of_run(run), game_of(run, index)
     cell, game_of_cell = cell_of_game(index, cells_of_plan(run.plan)) if run.mode == MATCHUPS else (None, game)
     own = own_cards_of_run(run)
     prepared = prepare.prepare(rules, decklists, run.options, run.mode, run.plan, variants=run.mode == COMPARE, cell=cell, own=own)
+    until = time.monotonic() + MOST_SECONDS
+
+    def check() -> None:
+        if time.monotonic() > until:
+            sentence = gettext("The policies of this game search for too long to show it; run the simulation again to see its games.")
+            raise Conflict(sentence, code="replay_too_long")
+
     if isinstance(prepared, Interruptible):
         prepared.check_with(check)
     if isinstance(prepared, Matchups) and cell:

@@ -27,6 +27,7 @@ from simulator.requests.prepare import about, legal_or_draft, prepare, versions_
 from simulator.requests.request import BATCH, RunRequest
 from simulator.services.waking import run_wake
 from simulator.statistics.blocks import block_size
+from simulator.statistics.searched import SEARCH_VERSION
 
 log = structlog.get_logger(__name__)
 
@@ -46,8 +47,9 @@ def run_start(request: RunRequest, *, owner_key: str, client: str = "", idempote
 
     versions = versions_of(checked.rules, checked.mode)
     seed = secrets.randbits(32) if checked.seed is None else checked.seed
-    # A report of an older version is not the answer to the same request.
-    request_hash = digest({**data, "seed": seed, "versions": versions, "report": REPORT_VERSION})
+    # A report of an older version is not the answer to the same request, nor is a run that has not kept what its searches answered.
+    report = [REPORT_VERSION, SEARCH_VERSION] if checked.slow else REPORT_VERSION
+    request_hash = digest({**data, "seed": seed, "versions": versions, "report": report})
     deck, *further_decks = [side.deck for side in request.sides]
     if first := _same_request(owner_key, request_hash):
         _attach(first, deck)

@@ -10,6 +10,8 @@ from collections.abc import Mapping, Sequence
 from games.contracts.report import Replay
 from games.contracts.runs import Answers, PreparedGoldfish, Searching
 
+# Raised when another form of answers is stored: an equal request then plays its games again, and these can be replayed.
+SEARCH_VERSION = 1
 # index of a run -> the answers of each of its games that has a replay, in the order of these games.  JSON makes the index a text.
 ByIndex = Mapping[str, Sequence[Answers]]
 

@@ -80,7 +80,7 @@ _STEPS: Final[Mapping[int, tuple[str, str]]] = {
     log.PASSED: ("EVR-STG-11", "passed"),
     log.GUARD: ("A-19", "guard"),
     log.GATHERED: ("EVR-CLN-01", "gathered"),
-    log.RESET: ("EVR-SET-01", "reset"),
+    log.RESET: ("EVR-SET-05", "reset"),
     log.PUT_BACK: ("EVR-STG-07", "put_back"),
 }
 # Events with a text of their own for the amount 1.

@@ -212,7 +212,7 @@ def _text(table: Table, pool: Pool, entry: Entry, active: int) -> tuple[str, Wor
     if event == log.USED:
         return USE_CLAUSES[entry.amount], _filled(TEXTS["steps.used"], table, pool, entry, other=SLOT_CHOICES[entry.amount].names)
     if event == log.PAID:
-        return "SR-ABL-01", _filled(TEXTS[f"steps.paid.{RESOURCES[entry.other]}"], table, pool, entry)
+        return "SR-ABL-03", _filled(TEXTS[f"steps.paid.{RESOURCES[entry.other]}"], table, pool, entry)
     if event == log.COPIED:
         return "SR-ABL-02", _filled(TEXTS["steps.copied"], table, pool, entry, other=_names(pool, table.cards[entry.other].code))
     if event == log.RETURNED:

@@ -312,8 +312,8 @@ PLAY_FRAME: Final = 8
 #   d: 1 if it does nothing.
 ACT_FRAME: Final = 1205
 # Both players may answer what has just happened (`turn.answers`).
-#   pc: 1 once texts that work by themselves have, 2 before that if the frame has waited for the end of a batch; at reactions, a bit for
-#      each seat that has used a text of REINFORCE_FRAME.
+#   pc: 1 once texts that work by themselves have worked, 2 before that if the frame has waited for the end of a batch; at reactions, a
+#      bit for each seat that has used a text of REINFORCE_FRAME.
 #   a: what may be answered, a time from FIRST_ANSWER.
 #   b: the seat that is asked next.
 #   c: the seats in a row that had nothing to say.

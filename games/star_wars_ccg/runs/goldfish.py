@@ -41,7 +41,7 @@ from games.star_wars_ccg.runs.layout import (
 from games.star_wars_ccg.texts import TEXTS
 from games.texts import Words
 
-VERSION: Final = "6"
+VERSION: Final = "7"
 # Games that the policy `search` plays in a second with one playout for each option, interpreted.
 PLAYOUTS_A_SECOND: Final = 1
 OPTIONS: Final = (

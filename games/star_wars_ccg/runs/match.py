@@ -40,7 +40,7 @@ from games.star_wars_ccg.runs.layout import is_community, lay_out, rules_option,
 from games.star_wars_ccg.texts import TEXTS
 from games.texts import Words
 
-VERSION: Final = "6"
+VERSION: Final = "7"
 # Games that one player of the policy `search` plays in a second with one playout for each option, interpreted.
 PLAYOUTS_A_SECOND: Final = 1
 ONE_OF_EACH: Final = "CCG-GAM-02"  # the clause of two decks of the same side

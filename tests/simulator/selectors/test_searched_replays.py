@@ -17,6 +17,7 @@ from simulator.models import Chunk, Run
 from simulator.modes import COMPARE
 from simulator.selectors import replays
 from simulator.selectors.replays import run_replay
+from simulator.services import starting
 from tests.helpers import made_up_game
 from tests.helpers.made_up_game import DICE, MADE_UP
 from tests.simulator.star_realms_runs import play_run
@@ -114,3 +115,28 @@ def test_a_replay_searches_for_a_limited_time(star_realms_client: Client, monkey
     assert refused.value.code == "replay_too_long"
     answer = star_realms_client.get(f"/api/v1/simulations/{run.pk}/games/0/")
     assert (answer.status_code, answer.json()["code"]) == (409, "replay_too_long")
+
+
+@pytest.mark.parametrize("damage", [lambda answers: [*answers, 0], lambda answers: [99, *answers[1:]]])
+def test_answers_of_another_game_are_no_error_of_ours(damage: Callable[[list[int]], list[int]], star_realms_client: Client) -> None:
+    """As if the rules had changed without a new version."""
+    run = Run.objects.get(pk=play_run(star_realms_client, games=1, options={"policy": "search", "playouts": 20, "turn_limit": 3})["id"])
+    chunk = run.chunks.get()
+    (((known,),),) = chunk.answers.values()
+    chunk.answers = {"0": [[damage(known)]]}
+    chunk.save()
+    with pytest.raises(Conflict) as refused:
+        run_replay(run=run, index=0)
+    assert refused.value.code == "versions_changed"
+
+
+def test_a_run_that_kept_no_answers_is_not_the_answer_to_the_same_request(
+    start: Callable[..., Run], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So “Run again” plays it anew, and its games can be replayed."""
+    slow = {"options": {"trouble": made_up_game.THINK}, "games": 3}
+    monkeypatch.setattr(starting, "SEARCH_VERSION", 0)
+    old, old_quick = start(**slow), start()
+    monkeypatch.undo()
+    assert start(**slow).pk != old.pk
+    assert start().pk == old_quick.pk

@@ -26,7 +26,7 @@ def clean_up(table: Table) -> None:
     table.end_period(ROUND)
     for side in table.sides:
         if side.fixed != CHOOSES:  # section 7: every event starts with all strategies, also one that an ability discarded
-            if table.log is not None and side.chosen.cards:
+            if table.log is not None and (side.chosen.cards or side.used_strategies.cards):
                 table.note(log.STRATEGIES_BACK, side.seat)
             for zone in (side.chosen, side.used_strategies):
                 for piece in zone.cards.copy():
