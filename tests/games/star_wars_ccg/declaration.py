@@ -20,7 +20,7 @@ SLUG = "star-wars-ccg"
 ODD: Final[Mapping[str, int]] = {"7_135": 1, "1_122": 2, "1_28": 6, "1_27": 3, "1_146": 4, "1_152": 1, "4_81": 2, "1_148": 2}
 
 
-MOVES: Final = frozenset(range(log.WENT_BY, log.WENT_BY + 200))
+MOVES: Final = frozenset((log.LEFT_STARSHIP, *range(log.WENT_BY, log.WENT_BY + 200)))
 # What costs Force.
 PAID_FOR: Final = {log.DEPLOYED, log.ABOARD, log.ARMED, log.BATTLE, log.HANDED_OVER, log.INTERRUPT, *MOVES}
 

@@ -57,7 +57,7 @@ def test_a_pile_has_one_article(section: str) -> None:
 
 
 # Sentences about nobody: that nobody won, and the end of a game that nobody wins.
-ABOUT_NOBODY = {"steps.no_winner", "endings.turn_limit"}
+ABOUT_NOBODY = {"steps.no_winner", "steps.battle_ends", "endings.turn_limit"}
 
 
 def test_every_line_of_a_match_says_who() -> None:
