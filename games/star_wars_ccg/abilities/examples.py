@@ -1107,7 +1107,7 @@ Used Interrupt: when a text has just drawn a destiny: draw that destiny again
 >>> say(used(stop(until="turn"), when="hit_due"))
 Used Interrupt: when a weapon is about to hit: the target cannot move until the end of the turn
 >>> say(lost(lose(), targets=target(cards("interrupt", whose="opponent", zone="used", state="known"))))
-Lost Interrupt: target 1 opposing Interrupt in the Used Pile that you know; the target is lost
+Lost Interrupt: target 1 opposing Interrupt that you know in the Used Pile; the target is lost
 >>> say(used(activate(1), conditions=there_is(location(state="from_start"))))
 Used Interrupt: if there is a location on the table since the game began: you activate 1 Force
 >>> say(used(lose("target_2"), targets=[target(own_character()), target(enemy_character(state="outclassed"))]))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.comet_race.play import log
 from games.contracts.decks import Decklist, Slot
 from tests.games.helpers.declarations import GameTests
 from tests.games.helpers.play_settings import goldfish
@@ -20,5 +21,12 @@ TESTS = GameTests(
     decks=DECKS,
     table_checks=frozenset(),
     reads_zone_lists=True,
+    told_by={
+        "turn": {log.TURN_BEGAN},
+        "energy": {log.TURN_BEGAN, log.PLAYED, log.ENERGY},
+        "lanes": {log.MOVED},
+        "hand": {log.HAND_DRAWN, log.TURN_BEGAN, log.DRAWN},
+        "deck": {log.HAND_DRAWN, log.TURN_BEGAN, log.DRAWN},
+    },
     settings=(*(goldfish(SLUG, name) for name in DECKS), goldfish(SLUG, "fleet", turn_limit=4)),
 )
