@@ -49,9 +49,11 @@ def run_replay(*, run: Run, index: int, client: str = "") -> Replay:
     key = (run.pk, index, tuple(sorted(run.versions.items())))
     replay = _replays.get(key)
     if replay is None:
-        answers = answers_to(run, index, Chunk.objects.values_list("answers", flat=True).get(pk=chunk["pk"]))
-        if run.queue != queues.ORDINARY and not answers:
-            spend(bucket="slow_replay", key=client or run.owner_key)
+        answers: Answers = ()
+        if run.queue != queues.ORDINARY:  # only these search
+            answers = answers_to(run, index, Chunk.objects.values_list("answers", flat=True).get(pk=chunk["pk"]))
+            if not answers:
+                spend(bucket="slow_replay", key=client or run.owner_key)
         try:
             replay = _play(run, index, answers)
         except OtherGame:

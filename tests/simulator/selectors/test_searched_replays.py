@@ -72,8 +72,8 @@ def keeps_answers(made_up: None) -> Iterator[None]:
     )
     game = replace(
         MADE_UP,
-        goldfish=replace(goldfish, prepare=kept(goldfish.prepare), comparison=comparison),
-        match=replace(match, prepare=kept(match.prepare)),
+        goldfish=replace(goldfish, prepare=kept(goldfish.prepare), comparison=comparison, slow_games=lambda options: 50),
+        match=replace(match, prepare=kept(match.prepare), slow_games=lambda options: 50),
     )
     with made_up_game.registered(game):
         yield
@@ -82,7 +82,6 @@ def keeps_answers(made_up: None) -> Iterator[None]:
 RUNS: dict[str, dict[str, Any]] = {
     "goldfish": {"games": 105},
     "comparison": {"games": 60, "mode": COMPARE, "others": [OTHER_DICE], "names": ["old", "new"]},
-    "cards": {"games": 20, "mode": "cards"},
     "match": {"games": 20, "mode": "match", "others": [DICE], "policies": ["fair", "sure"], "names": ["A", "B"]},
     "match-ups": {"games": 5, "mode": "matchups", "others": [DICE, DICE], "policies": ["fair", "sure", "draw"], "names": ["A", "B", "C"]},
 }
