@@ -95,9 +95,8 @@ class Chunk(models.Model):
     lease_token = models.UUIDField(null=True)  # fencing: a write with an outdated token changes no row
     lease_until = models.DateTimeField(null=True)
     tally = models.JSONField(null=True)  # written once, and emptied ({}) some time after the run's report was stored
-    answers = models.JSONField(
-        default=dict, db_default={}
-    )  # of searching policies, see `simulator.statistics.searched.ByIndex`; kept for replays
+    # What searching policies answered, for replays; see `simulator.statistics.searched.ByIndex`.
+    answers = models.JSONField(default=dict, db_default={})
     milliseconds = models.PositiveIntegerField(default=0)
     cause = models.JSONField(null=True)  # why the last attempt failed, see `simulator.reasons`
     error_game = models.PositiveIntegerField(null=True)  # the game that was played when it failed

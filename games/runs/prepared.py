@@ -68,15 +68,12 @@ class Prepared:
         """
         game = self.new_game(seed, index, logged=True)
         policies = self.policies(seed, index)
-        if answers:
-            searching = [policy for policy in policies if isinstance(policy, SearchPolicy)]
-            for policy, known in zip(searching, answers, strict=True):
-                policy.known = list(known)
-            run_to_end(game, policies)
-            if any(policy.number != len(known) for policy, known in zip(searching, answers, strict=True)):
-                raise OtherGame
-        else:
-            run_to_end(game, policies)
+        searching = [policy for policy in policies if isinstance(policy, SearchPolicy)] if answers else []
+        for policy, known in zip(searching, answers, strict=True):
+            policy.known = list(known)
+        run_to_end(game, policies)
+        if any(policy.number < len(known) for policy, known in zip(searching, answers, strict=True)):
+            raise OtherGame
         return self.replay_of(game, index)
 
     def replay_of(self, game: Any, index: int) -> Replay:

@@ -24,7 +24,7 @@ from simulator.statistics.matchups import Matchups
 from simulator.statistics.searched import ByIndex, replayed
 
 REPLAYS_KEPT = 16
-# Seconds after which a replay stops searching, its preparation included; less than the web server's time limit.
+# Seconds after which a replay stops searching; with its preparation, less than the web server's time limit.
 MOST_SECONDS = 10
 # A cache by run, index and versions, oldest first, so that opening another step does not replay the game.
 _replays: dict[tuple[uuid.UUID, int, tuple[tuple[str, str], ...]], Replay] = {}
@@ -45,7 +45,7 @@ def run_replay(*, run: Run, index: int, client: str = "") -> Replay:
     if chunk is None or chunk["status"] != Chunk.Status.DONE or game >= chunk["first"] + chunk["games"]:
         raise NotFound(gettext("Game %(index)s has not been played in this run.") % {"index": index})
     if prepare.versions_of(game_by_slug(run.game_id), run.mode) != run.versions:
-        raise changed()
+        raise rules_changed()
     key = (run.pk, index, tuple(sorted(run.versions.items())))
     replay = _replays.get(key)
     if replay is None:
@@ -57,14 +57,15 @@ def run_replay(*, run: Run, index: int, client: str = "") -> Replay:
         try:
             replay = _play(run, index, answers)
         except OtherGame:
-            raise changed() from None
+            raise rules_changed() from None
         while len(_replays) >= REPLAYS_KEPT:
             _replays.pop(next(iter(_replays), key), None)
         _replays[key] = replay
     return replay
 
 
-def changed() -> Conflict:
+def rules_changed() -> Conflict:
+    """The error "versions_changed": the rules or cards of now play another game."""
     sentence = gettext("The rules or the card data have changed since this run; run it again to see its games.")
     return Conflict(sentence, code="versions_changed")
 

@@ -24,6 +24,7 @@ from simulator.models import Chunk, Run
 from simulator.modes import OF_COACH
 from simulator.races.race import Race
 from simulator.report.build import report_of
+from simulator.requests import queues
 from simulator.selectors.reports import TallyUnreadable, tally_of
 from simulator.services import claiming, ending
 from simulator.statistics.comparisons import Paired
@@ -157,6 +158,7 @@ def _try_chunk(run: Run, chunk: Chunk, deck: Deck, stopping: Callable[[], bool],
 def _play_chunk(run: Run, chunk: Chunk, deck: Deck, stopping: Callable[[], bool], watch: Watch) -> None:
     """Play and store one chunk; `chunk.error_game` is the current game, to report it with a failure, or None while the deck is prepared."""
     tally, answers = Tally(), dict[str, Sequence[Answers]]()
+    searches = run.queue != queues.ORDINARY  # no other run has answers to look for after each game
     chunk.error_game = None  # remove the game of an earlier attempt
     begun = time.monotonic()
     with time_limit(watch) as arm:
@@ -193,7 +195,7 @@ def _play_chunk(run: Run, chunk: Chunk, deck: Deck, stopping: Callable[[], bool]
             chunk.error_game = index
             watch.game(index)
             prepared.play(run.seed, index, tally)
-            if is_searched(found := answers_of_last(prepared)):
+            if searches and is_searched(found := answers_of_last(prepared)):
                 answers[str(index)] = found
             game_began = time.monotonic()
             look()

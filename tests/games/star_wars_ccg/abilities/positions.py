@@ -100,7 +100,10 @@ class Position:
         return piece
 
     def _place_all(self, waiting: list[tuple[str, int]]) -> None:
-        """A captive comes after its escort, and what is on it after that.  waiting: (entry, seat) of the cards of the table."""
+        """Place cards, each after the card on which it is: a captive after its escort, and what is on a captive after that.
+
+        waiting: (entry, seat) of each card of the table.
+        """
         while waiting:
             homeless = []
             for entry, seat in waiting:
@@ -116,7 +119,7 @@ class Position:
             waiting = homeless
 
     def _is_on_table(self, name: str) -> bool:
-        """Captives count."""
+        """Whether the card of this name is in play or a captive."""
         return name in self.named and (self.game.zones[self.piece(name).zone].in_play or self.zone(name)[0] == c.COVERED)
 
     def _place(self, entry: str, seat: int) -> None:
